@@ -210,3 +210,29 @@ it('knows a promise that the site makes in a compound', () => {
   expect(headOf(input)).toBe('Breads with guarantee');
   expect(headOf(richInput())).not.toBe('Breads with guarantee');
 });
+
+describe('texts of a model on a German site', () => {
+  const german = () => {
+    const input = richInput();
+    input.profile.languages = ['de'];
+    return input;
+  };
+  const layoutOf = (layout: string) =>
+    followAnswer({ pages: [answeredPage('/about', { sections: [{ ...section, layout }] })] }, german())
+      .craft.pages.find(({ path }) => path === '/about')
+      ?.sections.find(({ heading }) => heading === 'Grain')?.layout;
+
+  it('may be advice in German, which writes nouns with a capital', () => {
+    expect(layoutOf('Drei breite Streifen untereinander, links die Frage')).toBe('Drei breite Streifen untereinander, links die Frage');
+  });
+
+  it('name no stranger in English', () => {
+    expect(layoutOf('Three bands with the story of Herbert Stranger')).toBeUndefined();
+  });
+});
+
+it('calls a number of the site however it is written', () => {
+  const target = (to: string) => followAnswer({ primaryButton: { label: 'Call', target: to } }).craft.goal.target;
+  expect(target('tel:+496131555010')).toBe('tel:+496131555010');
+  expect(target('tel:+496131555999')).not.toBe('tel:+496131555999');
+});

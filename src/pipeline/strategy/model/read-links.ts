@@ -5,7 +5,7 @@ import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { samePageKey } from '../read-site.ts';
-import { comparable, distinctBy } from '../words.ts';
+import { comparable, distinctBy, isSamePhone } from '../words.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { LENGTH, MOST } from './limits.ts';
 
@@ -20,6 +20,9 @@ export type LinkReader = {
 
 const PHONE = /\+?\p{N}[\p{N} ()./-]*\p{N}/gu;
 
+/** What is left of a number by `letters`. */
+const PHONE_ONLY = /^\+?\p{N}{6,}$/u;
+
 const letters = (text: string) => comparable(text).replace(/^(?:tel|mailto):|[\s()./-]/g, '');
 
 /** Links of an answer, held against the addresses of the site and of the plan. */
@@ -27,10 +30,12 @@ export function createLinkReader(context: AnswerContext, added: readonly string[
   const { reading, strategy, verify, pass } = context;
   const links = reading.site.pages.flatMap((page) => page.links.map(({ href }) => href));
   const contacts = new Set([...reading.profile.contacts.map(({ text }) => text), ...links].map(letters));
+  const numbers = [...contacts].filter((contact) => PHONE_ONLY.test(contact));
   const urls = new Set([...links, ...reading.profile.socialHandles.map(({ url }) => url)].map(samePageKey));
 
   function targetOf(target: string): string {
-    if (target.startsWith('tel:') || target.startsWith('mailto:')) return contacts.has(letters(target)) ? target : '';
+    if (target.startsWith('tel:')) return numbers.some((number) => isSamePhone(number, target)) ? target : '';
+    if (target.startsWith('mailto:')) return contacts.has(letters(target)) ? target : '';
     if (target.startsWith('http')) return urls.has(samePageKey(target)) ? target : '';
     const [path = '', hash] = target.split('#', 2);
     const planned =

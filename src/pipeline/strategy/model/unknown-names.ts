@@ -5,11 +5,30 @@ import { wordsIn } from '../grounding/word-index.ts';
 /** Names that advice uses without the site knowing them. */
 export const OWN_NAMES = new Set([
   ...['Google', 'Search Console', 'Google Search Console', 'Core Web Vitals', 'Open Graph', 'WCAG', 'SEO', 'HTML', 'CSS', 'URL'],
-  ...['JSON-LD', 'LCP', 'INP', 'CLS', 'FAQ', 'PDF', 'E-mail', 'Email', 'English', 'WhatsApp', 'Google Maps', 'GDPR'],
+  ...['JSON-LD', 'LCP', 'INP', 'CLS', 'FAQ', 'PDF', 'E-mail', 'Email', 'English', 'WhatsApp', 'Google Maps', 'GDPR', 'VAT'],
 ]);
 
+/** Languages that change the end of a name with its part in the sentence: `Poznań`, `z Poznania`. */
+const INFLECTED = new Set('fi et hu pl cs sk sl hr sr uk ru be lt lv el tr bg ro'.split(' '));
+/** Share of a name's letters that its forms have in common, and fewest of them. Set by hand. */
+const STEM_SHARE = 0.6;
+const STEM_LETTERS = 4;
+
+/** Whether the site uses another form of a name, where the language has such forms. */
+export function isForm(word: string, language: string, siteWords: readonly string[]): boolean {
+  if (!INFLECTED.has(language)) return false;
+  const start = word.slice(0, Math.max(STEM_LETTERS, Math.ceil(word.length * STEM_SHARE)));
+  return start.length >= STEM_LETTERS && siteWords.some((other) => other.startsWith(start));
+}
+
+const ENGLISH = /\b(?:the|of|and|with|to|for|on|is|are|no|each|per|by)\b/iu;
+
+/** The language that advice is in: English, unless it shows none of its small words and the site's language writes nouns with a capital. */
+export const adviceLanguage = (text: string, language: string): string =>
+  CAPITAL_NOUNS.has(language) && !ENGLISH.test(text) ? language : 'en';
+
 /** Languages that write all nouns with a capital: there only a word after one of these can be told to be a place or a person. */
-const CAPITAL_NOUNS = new Set(['de', 'lb']);
+export const CAPITAL_NOUNS = new Set(['de', 'lb']);
 const NAMED = /(?<=\b(?:in|aus|Herrn?|Frau|Familie|Firma) )\p{Lu}[\p{L}\p{N}’'-]+/gu;
 
 /** A capitalized word inside a sentence that the site does not use: a person or thing it never names. */
@@ -17,6 +36,9 @@ export function findUnknownName(text: string, language: string, isKnown: (word: 
   const names = CAPITAL_NOUNS.has(language) ? [...text.matchAll(NAMED)].map(([name]) => name) : findInnerNames(text);
   return names.find((name) => !OWN_NAMES.has(name) && !wordsIn(name).every(isKnown)) ?? '';
 }
+
+/** Languages whose names advice uses. */
+const LANGUAGES = 'en de fr es it nl pt pl tr fi sv da no cs sk hu ro bg el ru uk ja zh ko ar he ca'.split(' ');
 
 /** Names of days, months and languages, which no site has to know; as single lower-case words. */
 export const calendarNames = memoize((language): ReadonlySet<string> => {
@@ -28,7 +50,7 @@ export const calendarNames = memoize((language): ReadonlySet<string> => {
     [
       ...Array.from({ length: 7 }, (_, day) => days.format(at(2026, 0, day + 1))),
       ...Array.from({ length: 12 }, (_, month) => months.format(at(2026, month, 1))),
-      ...['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'tr'].map((code) => names.of(code) ?? ''),
+      ...LANGUAGES.map((code) => names.of(code) ?? ''),
     ].flatMap(wordsIn),
   );
 });

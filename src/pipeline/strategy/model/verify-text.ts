@@ -13,7 +13,7 @@ import { type Ground, groundOf, pricesIn, textsOf, unknownClaimIn, unknownNameIn
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
 import { comparable, lettersOf } from '../words.ts';
-import { calendarNames, countryNames, findUnknownName, OWN_NAMES } from './unknown-names.ts';
+import { adviceLanguage, CAPITAL_NOUNS, calendarNames, countryNames, findUnknownName, isForm, OWN_NAMES } from './unknown-names.ts';
 
 /**
  * Share of a text's words that the site itself must use: a sentence that has next to nothing in common with the site says something else.
@@ -31,16 +31,19 @@ const SMALL_NUMBER = /(?<![\p{N}.,\p{Sc}] ?)\b\p{N}{1,2}\b(?![.,]?\p{N}| ?[%\p{S
 /** Of quoted words only the figures. */
 const figuresOf = (quote: string) => ` ${quote.match(/\p{N}[\p{N}.,]*/gu)?.join(' ') ?? ''} `;
 /** Sizes that a designer names: no figure of the site. */
-const SIZE = /\b\p{N}+(?:[.,]\p{N}+)? ?(?:px|rem|em|pt|ms|vw|vh|columns?|characters?|words?|lines?|seconds?)\b/gu;
+const SIZE = /\b\p{N}+(?:[.,]\p{N}+)? ?(?:px|rem|em|pt|ms|vw|vh|columns?|characters?|words?|lines?|seconds?)\b|#[\da-fA-F]{3,8}\b/gu;
+/** The name of a clock: `Europe/Paris`. */
+const TIME_ZONE = /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific)\/\p{L}+/gu;
+
+/** The figures in a word, alone: `50` of `50mm`, `1` and `30` of `1h30`. */
+const figuresOfWord = (word: string): string[] => word.match(/\p{N}+/gu) ?? [];
+const withFigures = (word: string): string[] => (hasNumber(word) ? [word, ...figuresOfWord(word)] : [word]);
 
 /** The number of a step: it counts our own entries. */
 const ORDER = /^\p{N}{1,2}[.):] (?=\p{L})/u;
 
 /** From so many letters on, the end of a compound is a word of its own. */
 const COMPOUNDED = 6;
-
-/** Languages that write every noun with a capital. */
-const CAPITAL_NOUNS = new Set(['de', 'lb']);
 
 /** Words between the parts of a name. */
 const SMALL_WORDS = / (?:of|de|der|von|for) /u;
@@ -164,7 +167,7 @@ export function createTextVerifier(reading: Reading, strategy: Strategy, ordinar
 
   /** A figure must be in the texts that the copy was written from, or next to the same word on the site; a price on a page about the same thing. */
   function hasLooseFigure(text: string, own: readonly string[]): boolean {
-    const near = new Set(own.flatMap(wordsIn));
+    const near = new Set(own.flatMap(wordsIn).flatMap(withFigures));
     const words = wordsIn(text);
     const prices = new Set(pricesIn(text).flatMap(wordsIn));
     const others = words.filter((word) => word.length > 3 && !hasNumber(word));
@@ -172,6 +175,7 @@ export function createTextVerifier(reading: Reading, strategy: Strategy, ordinar
       prices.has(word) && pageWords.some((page) => page.has(word) && 2 * others.filter((other) => page.has(other)).length >= others.length);
     const isPlaced = (word: string, at: number) =>
       near.has(word) ||
+      figuresOfWord(word).every((figure) => near.has(figure)) ||
       isPriced(word) ||
       [words.slice(at - 1, at + 1), words.slice(at, at + 2)].some((run) => run.length === 2 && siteGround.known.hasRun(run.join(' ')));
     // A year at the end counts nothing: `camps in summer 2026`.
@@ -204,7 +208,8 @@ export function createTextVerifier(reading: Reading, strategy: Strategy, ordinar
   function findInvention(whole: string, { own, language = reading.language, isTitle = false }: CopySource): string {
     const text = whole.replace(ORDER, '');
     const isOfSite = (word: string) => siteStems.has(stem(word)) || siteStems.has(stem(`${word}s`));
-    const knows = (word: string) => isOfSite(word) || calendarNames(language).has(word) || (isTitle && ordinary.has(word));
+    const knows = (word: string) =>
+      isOfSite(word) || calendarNames(language).has(word) || (isTitle && ordinary.has(word)) || isForm(word, language, siteWords);
     const hasNouns = CAPITAL_NOUNS.has(language);
     // A noun between small words, also at the start of a text, is no name: "Auf der Karte".
     const isNoun = (name: string) => hasNouns && SMALL_WORDS.test(name) && name.split(SMALL_WORDS).every((part) => !part.includes(' '));
@@ -227,9 +232,11 @@ export function createTextVerifier(reading: Reading, strategy: Strategy, ordinar
     allStems.has(stem(word)) || calendarNames('en').has(word) || (countries.get(word) ?? []).some((name) => siteGround.known.hasRun(name));
 
   function findUnknown(text: string): string {
-    const claim = isEnglish ? unknownClaimIn(text, ground.known, isOwnName) : unknownNameIn(text, ground.known, isOwnName);
+    const language = adviceLanguage(text, reading.language);
+    const isNoun = (name: string) => isOwnName(name) || CAPITAL_NOUNS.has(language);
+    const claim = isEnglish ? unknownClaimIn(text, ground.known, isNoun) : unknownNameIn(text, ground.known, isNoun);
     if (unsupportedIn(text, stated) !== '' || claim !== '') return 'it states a figure, quote or claim that nothing shows';
-    return findUnknownName(text, 'en', isKnownName) === '' ? '' : 'it uses a name that nothing shows';
+    return findUnknownName(text, language, isKnownName) === '' ? '' : 'it uses a name that nothing shows';
   }
 
   // Words that the site shows as they are prove themselves: addresses, hours, labels.
@@ -252,8 +259,14 @@ export function createTextVerifier(reading: Reading, strategy: Strategy, ordinar
     statement: (text, limits) => form(text, limits) || findUnknown(text),
     behavior(text, limits) {
       const known = text.replace(CHAT_LINK, (link, number: string) => (numbers.has(number) ? ' ' : link));
-      const own = known.replace(SINGLE_QUOTED, figuresOf).replace(QUOTED, figuresOf).replace(SIZE, ' ').replace(SMALL_NUMBER, ' ');
-      return form(known, limits) || findUnknown(own);
+      const own = known
+        .replace(TIME_ZONE, ' ')
+        .replace(SINGLE_QUOTED, figuresOf)
+        .replace(QUOTED, figuresOf)
+        .replace(SIZE, ' ')
+        .replace(SMALL_NUMBER, ' ');
+      // A rule may write 2.8 where the site writes 2,8.
+      return form(known, limits) || (findUnknown(own) && findUnknown(own.replace(/(\p{N})\.(\p{N})/gu, '$1,$2')));
     },
     advice: (text, limits) => form(text, limits) || findUnknown(text.replace(SIZE, ' ').replace(QUOTED, figuresOf)),
   };
