@@ -10,6 +10,7 @@ describe('isSamePhone', () => {
     ['+7 903 123-45-67', '8 903 123-45-67', true],
     ['+31 6 03029378', '+34 603029378', false],
     ['01 23 45 67 89', '123456789', true],
+    ['+43 0660 7579524', '+43 660 7579524', true],
   ])('%s and %s: %s', (one, other, same) => {
     expect([isSamePhone(one, other), isSamePhone(other, one)]).toEqual([same, same]);
   });

@@ -27,11 +27,14 @@ function plainNumber(number: string): string {
   return digits.length === 11 && digits.startsWith('8') ? `7${digits.slice(1)}` : digits;
 }
 
+const withoutTrunk = (digits: string) => digits.replace(/^(\p{N}{1,3}?)0(?=\p{N}{8})/u, '$1');
+
 /** Whether two ways to write a phone number name the same line: with their country codes, those must be equal too. */
 export function isSamePhone(one: string, other: string): boolean {
   if (phoneKey(one) !== phoneKey(other)) return false;
   const [a, b] = [one, other].map(plainNumber) as [string, string];
-  if (isInternational(one) && isInternational(other)) return a === b;
+  // Some write the zero of the country behind its code: `+43 0660`.
+  if (isInternational(one) && isInternational(other)) return a === b || withoutTrunk(a) === b || a === withoutTrunk(b);
   // The link of a chat has the country code without a plus.
   return !(isInternational(one) || isInternational(other)) || a.endsWith(b) || b.endsWith(a);
 }

@@ -111,7 +111,9 @@ export function doubtedWords(decision: Decision, sources: DoubtSources): string[
   const { question, untilThen, evidence } = decision;
   const refused = proofOf(refusedKinds(decision), sources);
   if (!is(question, 'doubt')) return refused;
-  const isOther = (quote: string) => (sources.others ?? []).some((words) => foldedWithin(words, quote));
+  // Of a text in which a decision names words, nothing else is doubted.
+  const named = [...(sources.others ?? []), ...(decision.hides ?? [])];
+  const isOther = (quote: string) => named.some((words) => foldedWithin(words, quote));
   const quotes = evidence.map(({ snippet }) => snippet).filter((quote) => isProof(quote, sources) && !isOther(quote));
   const asked = is(question, 'response') ? [] : figuresIn(`${question} ${untilThen}`).filter(({ number }) => !isYear(number));
   const doubted = [
