@@ -6,7 +6,7 @@ import type { QuotedPage } from '../../insight/model/quote-pages.ts';
 import type { Reading } from '../read-site.ts';
 import { MOST } from './limits.ts';
 import { createImageFinder, type SiteImage } from './site-images.ts';
-import { createTextVerifier, type TextVerifier } from './verify-text.ts';
+import { type AnswerWords, createTextVerifier, type TextVerifier } from './verify-text.ts';
 
 /** What an answer is read against: the site, the built-in strategy, and the pages as the question named them. */
 export type AnswerSources = { reading: Reading; strategy: Strategy; pages: readonly QuotedPage[] };
@@ -31,8 +31,8 @@ export type AnswerContext = AnswerSources & {
 
 const MAX_EVIDENCE = 3;
 
-/** The context of one answer. `ordinary`: words that it also writes small. */
-export function createAnswerContext(sources: AnswerSources, ordinary?: ReadonlySet<string>): AnswerContext {
+/** The context of one answer. `words`: what the answer itself shows of its words and lists. */
+export function createAnswerContext(sources: AnswerSources, words: AnswerWords = {}): AnswerContext {
   const { reading, strategy, pages } = sources;
   const byId = new Map(pages.map(({ id, page }) => [id, page]));
   const find = createQuoteFinder(reading.site.pages);
@@ -41,7 +41,7 @@ export function createAnswerContext(sources: AnswerSources, ordinary?: ReadonlyS
   let kept = 0;
   return {
     ...sources,
-    verify: createTextVerifier(reading, strategy, ordinary),
+    verify: createTextVerifier(reading, strategy, words),
     pass(text, why) {
       if (why === '') kept += 1;
       else dropped.push({ text, why });

@@ -5,6 +5,7 @@ import { textsOf } from '../grounding/grounding.ts';
 import { distinctBy } from '../words.ts';
 import { aboutTheSite } from './about-the-site.ts';
 import { type AnswerContext, type AnswerSources, createAnswerContext, type DroppedText } from './answer-context.ts';
+import { entryCounts } from './entry-counts.ts';
 import { LENGTH } from './limits.ts';
 import { readForms } from './read-forms.ts';
 import { createLinkReader } from './read-links.ts';
@@ -17,7 +18,7 @@ export type ReadAnswer = { choices: StrategyChoices; kept: number; dropped: read
 /** Holds every text of a model's answer against the site. What breaks a rule is dropped; the built-in strategy has something in its place. */
 export function readAnswer(given: StrategistAnswer, sources: AnswerSources): ReadAnswer {
   const answer = aboutTheSite(given, sources.reading);
-  const context = createAnswerContext(sources, smallWords(answer));
+  const context = createAnswerContext(sources, { ordinary: smallWords(answer), counts: entryCounts(answer.pages) });
   const choices: StrategyChoices = {
     opening: readPosition(answer, context),
     ...readSite(answer, context),

@@ -13,6 +13,7 @@ import { type Ground, groundOf, pricesIn, textsOf, unknownClaimIn, unknownNameIn
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
 import { comparable, lettersOf } from '../words.ts';
+import { withoutCounts } from './entry-counts.ts';
 import { adviceLanguage, CAPITAL_NOUNS, calendarNames, countryNames, findUnknownName, isForm, OWN_NAMES } from './unknown-names.ts';
 
 /**
@@ -121,8 +122,15 @@ function pairsOf(text: string): string[] {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
+/** What an answer shows of itself: words that it also writes small, and how many entries its lists have. */
+export type AnswerWords = { ordinary?: ReadonlySet<string>; counts?: ReadonlySet<string> };
+
 /** Compares a model's texts with the site by the rules that the built-in texts keep. What the owner said counts as known. */
-export function createTextVerifier(reading: Reading, strategy: Strategy, ordinary: ReadonlySet<string> = new Set()): TextVerifier {
+export function createTextVerifier(
+  reading: Reading,
+  strategy: Strategy,
+  { ordinary = new Set(), counts = new Set() }: AnswerWords = {},
+): TextVerifier {
   const { profile } = reading;
   const claims = [profile.businessName, profile.primaryPurpose, ...profile.targetAudiences, ...profile.services, ...profile.products];
   const others = [
@@ -206,7 +214,7 @@ export function createTextVerifier(reading: Reading, strategy: Strategy, ordinar
     (isFree && hasTerm(words, 'claims-of-fact', 'free'));
 
   function findInvention(whole: string, { own, language = reading.language, isTitle = false }: CopySource): string {
-    const text = whole.replace(ORDER, '');
+    const text = withoutCounts(whole.replace(ORDER, ''), counts);
     const isOfSite = (word: string) => siteStems.has(stem(word)) || siteStems.has(stem(`${word}s`));
     const knows = (word: string) =>
       isOfSite(word) || calendarNames(language).has(word) || (isTitle && ordinary.has(word)) || isForm(word, language, siteWords);
@@ -215,8 +223,8 @@ export function createTextVerifier(reading: Reading, strategy: Strategy, ordinar
     const isNoun = (name: string) => hasNouns && SMALL_WORDS.test(name) && name.split(SMALL_WORDS).every((part) => !part.includes(' '));
     const isWords = (name: string) =>
       isNoun(name) || ((isTitle || hasNouns) && wordsIn(name).every((word) => knows(word) || (hasNouns && isPartOfCompound(word))));
-    const counts = language === reading.language ? siteGround : countsOnly;
-    if (unsupportedIn(text, counts) !== '' || unknownClaimIn(text, siteGround.known, isWords) !== '')
+    const figures = language === reading.language ? siteGround : countsOnly;
+    if (unsupportedIn(text, figures) !== '' || unknownClaimIn(text, siteGround.known, isWords) !== '')
       return 'the site shows no such figure, price, quote or claim';
     if (findUnknownName(text, language, knows) !== '') return 'the site does not know such a name';
     if (hasLooseFigure(text, own)) return 'the site says that figure of something else';
@@ -231,7 +239,8 @@ export function createTextVerifier(reading: Reading, strategy: Strategy, ordinar
   const isKnownName = (word: string) =>
     allStems.has(stem(word)) || calendarNames('en').has(word) || (countries.get(word) ?? []).some((name) => siteGround.known.hasRun(name));
 
-  function findUnknown(text: string): string {
+  function findUnknown(whole: string): string {
+    const text = withoutCounts(whole, counts);
     const language = adviceLanguage(text, reading.language);
     const isNoun = (name: string) => isOwnName(name) || CAPITAL_NOUNS.has(language);
     const claim = isEnglish ? unknownClaimIn(text, ground.known, isNoun) : unknownNameIn(text, ground.known, isNoun);

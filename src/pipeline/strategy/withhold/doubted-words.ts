@@ -96,10 +96,12 @@ const asksForFigures = (question: string) =>
 
 /** Kinds of proof that the builder is told to do without until then. */
 function refusedKinds({ untilThen }: Decision): TrustKind[] {
+  // `No results; testimonials carry the proof` refuses no testimonial.
+  const says = (group: string) => untilThen.split(/[.;:]/u).some((clause) => is(clause, group));
   return [
-    ...(is(untilThen, 'no-testimonials') ? VOICES : []),
-    ...(is(untilThen, 'no-certifications') ? (['certifications'] as const) : []),
-    ...(is(untilThen, 'no-guarantees') ? (['guarantees'] as const) : []),
+    ...(says('no-testimonials') ? VOICES : []),
+    ...(says('no-certifications') ? (['certifications'] as const) : []),
+    ...(says('no-guarantees') ? (['guarantees'] as const) : []),
   ];
 }
 
