@@ -7,7 +7,7 @@ const WORDS: Record<string, SiteWords> = words;
 
 /** Words of ours in the language of the copy; English where we have none. */
 export function siteWords(language: string): SiteWords {
-  return WORDS[language] ?? (WORDS.en as SiteWords);
+  return WORDS[language === 'nb' || language === 'nn' ? 'no' : language] ?? (WORDS.en as SiteWords);
 }
 
 /** Joins the site's own phrases into one list in its language: `a, b und c`. */

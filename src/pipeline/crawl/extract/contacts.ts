@@ -111,6 +111,7 @@ function addFromElements(reader: PageFactReader, add: Add): void {
     // An address element may also hold an e-mail address or a line about an author.
     if (digitsOf(text) !== '' && text.length >= 12 && text.length <= 300 && /\p{L}{3}/u.test(text)) {
       const [postal] = findPostalAddresses(text);
+      if (!postal && text.includes('@')) continue;
       const value = postal?.value ?? text;
       add({ kind: 'address', value, platform: '', selector: reader.selectorOf(element), snippet: cutSnippet(text) });
     }

@@ -13,6 +13,7 @@ describe('findPostalAddresses', () => {
     ['Dorpsstraat 12, 1234 AB Utrecht', ['Dorpsstraat 12, 1234 AB Utrecht']],
     ['〒150-0001 東京都渋谷区神宮前1-2-3', ['〒150-0001 東京都渋谷区神宮前1-2-3']],
     ['Nobelstr. 3 51373 Leverkusen Bürozeiten: Mo 16:00 bis 19:00', ['Nobelstr. 3 51373 Leverkusen']],
+    ['12 avenue Clemenceau, 94170 Le Perreux Lundi - Vendredi de 9h', ['12 avenue Clemenceau, 94170 Le Perreux']],
     ['In 2024 we sold 12345 Loaves', []],
     ['We walked 5 miles', []],
   ])('%s', (text, found) => {

@@ -61,6 +61,26 @@ const HINT = /\d{4,5}|\d{3}[-－]\d{4}|\d[A-Z]{2}\b|\d (?:\p{Lu}|rue|av|b)|[都�
 /** The last word before a colon is the label of what follows: `51373 Leverkusen Office hours: ...`. */
 const withoutLastWord = (address: string) => address.slice(0, Math.max(0, address.lastIndexOf(' ')));
 
+/** Languages whose days may follow an address: opening hours are often next to it. */
+const LANGUAGES = 'en de fr es it nl pt pl sv da fi cs'.split(' ');
+let days: Set<string> | undefined;
+
+function daysOfWeek(): Set<string> {
+  days ??= new Set(
+    LANGUAGES.flatMap((language) => {
+      const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
+      return Array.from({ length: 7 }, (_, day) => name.format(Date.UTC(2026, 0, day + 1)).toLowerCase());
+    }),
+  );
+  return days;
+}
+
+/** An address without the first day of the opening hours after it: `94170 Le Perreux Lundi`. */
+function withoutDay(address: string): string {
+  const last = address.slice(address.lastIndexOf(' ') + 1).toLowerCase();
+  return daysOfWeek().has(last) ? withoutLastWord(address) : address;
+}
+
 /** Postal addresses in a text: street with number and place, in the notations of a dozen countries. */
 export function findPostalAddresses(text: string): TextMatch[] {
   if (!HINT.test(text)) return [];
@@ -71,7 +91,7 @@ export function findPostalAddresses(text: string): TextMatch[] {
       const end = match.index + match[0].length;
       if (found.some((other) => match.index < other.index + other.value.length && other.index < end)) continue;
       const address = text[end] === ':' ? withoutLastWord(match[0]) : match[0];
-      found.push({ value: dropEnd(foldText(address), ' ,;–-'), index: match.index });
+      found.push({ value: dropEnd(withoutDay(foldText(address)), ' ,;–-'), index: match.index });
     }
   }
   return found;

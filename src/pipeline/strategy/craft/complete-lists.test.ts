@@ -48,6 +48,13 @@ describe('forgottenEntries', () => {
     expect(forgottenEntries(faq, [...lines, new Set(wordsIn('Which flour is in it?'))])).toEqual([]);
   });
 
+  it('are none of a list of times and prices that was put into another form', () => {
+    const hours = section('Prices', [item('7-15', '10 €'), item('15-22', '28 €'), item('22-24', '15 €')]);
+    const lines = ['Winter evenings cost 28 € an hour', 'Mornings 10 €, nights 15 €'].map((line) => new Set(wordsIn(line)));
+    expect(forgottenEntries(hours, lines)).toEqual([]);
+    expect(forgottenEntries(hours, lines.slice(0, 1)).map(({ title }) => title)).toEqual(['7-15', '22-24']);
+  });
+
   it('are none of a list without prices and questions', () => {
     expect(forgottenEntries(section('Why us', [item('Fast'), item('Fresh'), item('Near')]), [])).toEqual([]);
   });

@@ -22,6 +22,11 @@ export function linesOf(sections: Iterable<readonly ChosenSection[]>): string[] 
 const isQuestion = ({ kind }: SectionItem) => kind === 'question';
 const isPriced = (item: SectionItem) => pricesIn(lineOf(item)).length > 0;
 
+/** A name of a word or two, such as a time of day, says too little to be found again. */
+const NAMING_WORDS = 2;
+const isShort = ({ title, text }: SectionItem) =>
+  wordsIn(title || text).filter((word) => word.length > 3 && !hasNumber(word)).length < NAMING_WORDS;
+
 /** Entries of offers with prices and of questions: visitors expect all of them. What a form asks is no list. */
 function listedEntries({ items, forms }: SectionPlan): SectionItem[] {
   if (forms.length > 0) return [];
@@ -51,11 +56,17 @@ function isAbout(line: ReadonlySet<string>, item: SectionItem): boolean {
   return (name.length === 0 || shared / name.length >= SAME_SHARE) && figures.every((figure) => holds(line, figure));
 }
 
+/** Whether each of an entry's amounts is written somewhere: then its list was put into another form. */
+function isPricedAgain(item: SectionItem, lines: readonly ReadonlySet<string>[]): boolean {
+  const amounts = pricesIn(lineOf(item)).flatMap(numbersIn).flatMap(wordsIn);
+  return amounts.length > 0 && isShort(item) && amounts.every((amount) => lines.some((line) => holds(line, amount)));
+}
+
 /** Fewer questions are edited rather than forgotten: two may have become one. */
 const FORGOTTEN_QUESTIONS = 3;
 
 /** Entries of today's list that no line names. */
 export function forgottenEntries(section: SectionPlan, lines: readonly ReadonlySet<string>[]): SectionItem[] {
-  const forgotten = listedEntries(section).filter((item) => !lines.some((line) => isAbout(line, item)));
+  const forgotten = listedEntries(section).filter((item) => !lines.some((line) => isAbout(line, item)) && !isPricedAgain(item, lines));
   return forgotten.every(isQuestion) && forgotten.length < FORGOTTEN_QUESTIONS ? [] : forgotten;
 }

@@ -1,5 +1,11 @@
 import type { AnsweredPage } from '#contracts/strategist-answer.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import numberWords from '../number-words.json' with { type: 'json' };
+
+const WORDS: Record<string, readonly string[]> = numberWords;
+/** The number that the first word of each list means, and how many it has. */
+const FIRST = 2;
+const NUMBERS = 11;
 
 /** Smaller lists are seen at a glance; their numbers are too common. */
 const FEWEST = 3;
@@ -17,7 +23,11 @@ export function entryCounts(pages: readonly AnsweredPage[]): Set<string> {
 const COUNT = /(?<![\p{L}\p{N}.,\p{Sc}])(?<!\p{Sc} )(\p{N}{1,3})(?= \p{L})/gu;
 
 /** A text without the numbers that count the entries of a list that it announces: `17 dishes`. Counts of people, years or projects are claims. */
-export function withoutCounts(text: string, counts: ReadonlySet<string>): string {
+export function withoutCounts(text: string, counts: ReadonlySet<string>, language = 'en'): string {
   if (hasTerm(text, 'trust-signals', 'counted-things') || hasTerm(text, 'trust-signals', 'years')) return text;
-  return text.replace(COUNT, (found) => (counts.has(found) ? '' : found));
+  const words = [...(WORDS.en ?? []), ...(WORDS[language] ?? [])];
+  const valueOf = (word: string) => String((words.indexOf(word.toLowerCase()) % NUMBERS) + FIRST);
+  return text
+    .replace(COUNT, (found) => (counts.has(found) ? '' : found))
+    .replace(new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?= \\p{L})`, 'giu'), (found) => (counts.has(valueOf(found)) ? '' : found));
 }

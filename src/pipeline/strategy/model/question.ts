@@ -7,6 +7,7 @@ import { isBroken } from '../engineer/unread-pages.ts';
 import { groupFindings } from '../finding-groups.ts';
 import type { Reading } from '../read-site.ts';
 import { imageLines } from './site-images.ts';
+import { linkLines } from './site-links.ts';
 
 /** Rules for the model; they contain no text of a crawled page. */
 export const STRATEGIST_INSTRUCTIONS = `You are a senior strategist, copywriter and designer of websites. You read everything known of one website and design its successor, a site that wins more of the right people without losing what works today. Another program guards addresses, redirects, forms, legal texts and checks; you decide what only judgment can, and your copy is built word for word.
@@ -17,7 +18,7 @@ Work in this order. First think as the owner's adviser: who arrives, in what sit
 
 - aim: one sentence, what the new site has to become. forWhom: the buyers in order of value, at most 4, each with their situation and what they must find or do. promise: one sentence that the business can prove. believe: the strongest proofs, at most 4. keep: lines, tone and habits of today's site that must survive, at most 6, with the reason. All in English, each but aim with quotes.
 - moves: exactly five, ranked by their effect on the business, no audit results in other words. title: what to do. why: the effect on buyers, one sentence. how: the first step on this site. basis "evidence" needs quotes or findingIds of the material; else "advice".
-- headline (at most 90 characters), subhead (at most 220), primaryButton, secondaryButton: final copy for the first screen in the site's language and voice: concrete, about the visitor's situation, with the fact that decides; keep today's headline only if it is that good. Targets are paths of the plan or of pages you add, or tel: and mailto: addresses and URLs of the material.
+- headline (at most 90 characters), subhead (at most 220), primaryButton, secondaryButton: final copy for the first screen in the site's language and voice: concrete, about the visitor's situation, with the fact that decides; keep today's headline only if it is that good. Targets are paths of the plan or of pages you add, or tel: and mailto: addresses and links of the material; each link that visitors book, buy, apply or find by today is the target of a button where they need it.
 - navigation: the menu in order, its button, the footer links, and a note (phones, address or hours always in sight); null to keep today's. What earns the money or carries the mission is always in the menu, in the words visitors use.
 - pages: every page of the plan that was read, with its path as given, decision keep, merge or drop and the reason (for the builder: what the page is for, in one short sentence); pages that say the same or next to nothing are merged; a path that the plan calls a broken link gets merge and in mergeInto the page that its visitors should reach; then pages to add (decision add, a new path in the style of the others), only where the material has the facts for them: a page per service that people search for, a group of visitors whose facts are scattered, a second language that the business speaks. title (at most 60 characters) and description (70 to 160) in the page's language where today's is weak, else null. h1: the page's heading, final, or null to keep today's. image: the path of the image on its first screen, '' for none, null to keep today's.
 - The home page is one argument from top to bottom that a visitor can follow without opening another page: who it is for and the choice they face, the offers with what they cost or include, why this business (its real proof), how it begins, what worries people answered from the site, where and when, the action again. It shows address, hours and the price or fee where visitors need them. 5 to 8 sections, each with a job of its own, none a list of links alone.
@@ -122,6 +123,7 @@ function knownLines(reading: Reading, strategy: Strategy): [string, string[]][] 
     ['plan', planLines(strategy)],
     ['findings', [...findings, ...seen]],
     ['market', marketLines(reading)],
+    ['links', linkLines(reading)],
     ['look', [...lookLines(strategy), ...imageLines(reading)]],
   ];
   return parts.map(([name, lines]) => [name, lines.filter((line) => !mayBePromptInjection(line))]);

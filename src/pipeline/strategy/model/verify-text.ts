@@ -214,7 +214,7 @@ export function createTextVerifier(
     (isFree && hasTerm(words, 'claims-of-fact', 'free'));
 
   function findInvention(whole: string, { own, language = reading.language, isTitle = false }: CopySource): string {
-    const text = withoutCounts(whole.replace(ORDER, ''), counts);
+    const text = withoutCounts(whole.replace(ORDER, ''), counts, language);
     const isOfSite = (word: string) => siteStems.has(stem(word)) || siteStems.has(stem(`${word}s`));
     const knows = (word: string) =>
       isOfSite(word) || calendarNames(language).has(word) || (isTitle && ordinary.has(word)) || isForm(word, language, siteWords);
