@@ -26,8 +26,8 @@ const COUNT = /(?<![\p{L}\p{N}.,\p{Sc}])(?<!\p{Sc} )(\p{N}{1,3})(?= \p{L})/gu;
 export function withoutCounts(text: string, counts: ReadonlySet<string>, language = 'en'): string {
   if (hasTerm(text, 'trust-signals', 'counted-things') || hasTerm(text, 'trust-signals', 'years')) return text;
   const words = [...(WORDS.en ?? []), ...(WORDS[language] ?? [])];
-  const valueOf = (word: string) => String((words.indexOf(word.toLowerCase()) % NUMBERS) + FIRST);
+  const countOf = (word: string) => String((words.indexOf(word.toLowerCase()) % NUMBERS) + FIRST);
   return text
     .replace(COUNT, (found) => (counts.has(found) ? '' : found))
-    .replace(new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?= \\p{L})`, 'giu'), (found) => (counts.has(valueOf(found)) ? '' : found));
+    .replace(new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?= \\p{L})`, 'giu'), (found) => (counts.has(countOf(found)) ? '' : found));
 }
