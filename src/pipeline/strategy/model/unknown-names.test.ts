@@ -16,7 +16,7 @@ describe('isForm', () => {
 describe('adviceLanguage', () => {
   it.each([
     ['Zwei Zitate nebeneinander', 'de', 'de'],
-    ['Two quotes beside each other, with the names below', 'de', 'en'],
+    ['Two quotes next to each other, with the names below', 'de', 'en'],
     ['Dwa cytaty obok siebie', 'pl', 'en'],
   ])('%s on a site in %s: %s', (text, site, language) => {
     expect(adviceLanguage(text, site)).toBe(language);
