@@ -57,7 +57,7 @@ function putRight(folder: string, { entries }: StoredVerification): void {
 
 test('a finished project leads to a check, and what is red to a green one', async ({ page }) => {
   await hasSeenOnboarding(page);
-  const errors = watchConsole(page);
+  const errors = watchConsole(page, { withFailedCalls: true });
   await signUp(page, app.url, 'verify@harbourlane.test');
   const id = await makeProject(page, app.url, 'prompt', 'http://mill.test/');
   await page.goto(`${app.url}/history`);

@@ -39,13 +39,21 @@ describe('the web app', () => {
     expect((await (await signUp(test.app)).call('GET', '/', undefined, HTML)).body).toBe('<title>app</title>');
   });
 
-  it.each(['/dashboard', '/auth', '/auth?tab=sign-in', '/register', '/login', '/demo', '/history', '/analysis/abc', '/push/abc?demo=true'])(
-    'shows the screen at %s',
-    async (path) => {
-      const answer = await visitor.call('GET', path, undefined, HTML);
-      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '<title>app</title>', 'no-cache']);
-    },
-  );
+  it.each([
+    '/dashboard',
+    '/auth',
+    '/auth?tab=sign-in',
+    '/register',
+    '/login',
+    '/demo',
+    '/history',
+    '/analysis/abc',
+    '/push/abc?demo=true',
+    '/verify/abc',
+  ])('shows the screen at %s', async (path) => {
+    const answer = await visitor.call('GET', path, undefined, HTML);
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, '<title>app</title>', 'no-cache']);
+  });
 
   it('shows its own 404 screen with that status', async () => {
     const answer = await visitor.call('GET', '/nowhere', undefined, HTML);

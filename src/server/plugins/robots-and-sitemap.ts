@@ -15,7 +15,7 @@ const PUBLIC_PAGES = [
 const DISALLOWED = [
   '/api/',
   ...['/dashboard', '/home', '/history', '/settings', '/admin'],
-  ...['/analysis/', '/compose/', '/choose-designer/', '/push/'],
+  ...['/analysis/', '/compose/', '/choose-designer/', '/push/', '/verify/'],
 ];
 
 const ABOUT = `# Sitebrief

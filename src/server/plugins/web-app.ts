@@ -8,7 +8,7 @@ import { serveRobotsAndSitemap } from './robots-and-sitemap.ts';
 
 /** Screens of the web app. Any other path gets the app's 404 screen, with that status. */
 const SCREEN =
-  /^\/(?:|dashboard|auth|register|login|demo|privacy|home|history|settings|admin|(?:analysis|compose|choose-designer|push)\/[^/]+)\/?$/;
+  /^\/(?:|dashboard|auth|register|login|demo|privacy|home|history|settings|admin|(?:analysis|compose|choose-designer|push|verify)\/[^/]+)\/?$/;
 
 /** Screens prerendered by the build: visitors see them before any script runs. */
 const PRERENDERED: Record<string, (query: URLSearchParams) => string> = {

@@ -89,7 +89,6 @@ function Checks({ project, checks }: { project: Project; checks: VerificationSum
   return (
     <>
       <CheckForm
-        key={newest?.url ?? ''}
         initial={newest?.url ?? ''}
         isBusy={request.isPending || running !== null || isRunning(project.status)}
         onCheck={start}
