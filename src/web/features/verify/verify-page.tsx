@@ -88,11 +88,7 @@ function Checks({ project, checks }: { project: Project; checks: VerificationSum
   });
   return (
     <>
-      <CheckForm
-        initial={newest?.url ?? ''}
-        isBusy={request.isPending || running !== null || isRunning(project.status)}
-        onCheck={start}
-      />
+      <CheckForm initial={newest?.url ?? ''} isBusy={request.isPending || running !== null || isRunning(project.status)} onCheck={start} />
       {isRunning(project.status) && !running && (
         <p className={styles.none}>Something else is running for this project. Check once it is done.</p>
       )}
