@@ -236,3 +236,13 @@ it('calls a number of the site however it is written', () => {
   expect(target('tel:+496131555010')).toBe('tel:+496131555010');
   expect(target('tel:+496131555999')).not.toBe('tel:+496131555999');
 });
+
+it('may name prices of the quoted page on the first screen, and no others', () => {
+  const input = richInput();
+  const page = input.site.pages.find(({ path }) => path === '/about');
+  page?.blocks.push({ tag: 'p', text: 'A tour of the bakehouse costs 14.50 euros.', selector: 'main > p', region: 'main', hidden: false });
+  const subhead = (text: string) => followAnswer({ subhead: { text, quotes: GRAIN } }, input).craft.subhead.text;
+  const tour = 'Grain from fields within 20 km, and a tour of the bakehouse for 14.50 euros.';
+  expect(subhead(tour)).toBe(tour);
+  expect(subhead(tour.replace('14.50', '12.50'))).not.toContain('12.50');
+});

@@ -2,6 +2,7 @@ import type { AnsweredLine, StrategistAnswer } from '#contracts/strategist-answe
 import type { CopyLine, Decision, DesignAdvice, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+import { pricesIn } from '../grounding/grounding.ts';
 import { legalPathsOf } from '../legal-page.ts';
 import { comparable, distinctBy, foldedWithin } from '../words.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -16,7 +17,9 @@ export function readCopyLine(line: AnsweredLine | null, limits: Limits, context:
   if (!line) return undefined;
   const text = foldText(line.text);
   const { evidence, texts } = context.proofOf(line.quotes);
-  const why = evidence.length === 0 ? NO_QUOTE : context.verify.copy(text, limits, { own: texts });
+  // Prices next to the words that are quoted: a first screen may name what a visit costs.
+  const priced = evidence.flatMap(({ url }) => context.textsOfPage(url)).filter((text) => pricesIn(text).length > 0);
+  const why = evidence.length === 0 ? NO_QUOTE : context.verify.copy(text, limits, { own: [...texts, ...priced] });
   return context.pass(text, why) ? { text, kind: context.kindOf(text), evidence } : undefined;
 }
 
