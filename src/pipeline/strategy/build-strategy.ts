@@ -26,7 +26,7 @@ import { textsOf } from './grounding/grounding.ts';
 import { cutOut } from './leave-out/cut-out.ts';
 import { createCutter } from './leave-out/cut-sentences.ts';
 import { leftOutWords, withoutContacts, wordForWord } from './leave-out/left-out-words.ts';
-import { mergeOpening, openQuestions } from './opening/merge-opening.ts';
+import { mergeOpening, openQuestions, withoutFormQuestion } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
 import { isSocialProfile, profileNumber } from './social-profiles.ts';
@@ -134,8 +134,9 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
       acceptance: ownChecks(choices.acceptance ?? []),
     },
   };
-  const merged = mergeOpening(writeOpening(reading, groups, fields), choices.opening);
-  const opening = withholdDoubts(merged, { reading: whole, texts: textsOfBoth(whole, fields) });
+  const merged = withoutFormQuestion(mergeOpening(writeOpening(reading, groups, fields), choices.opening), forms);
+  const legal = new Set(whole.pages.filter(({ page }) => page.type === 'legal').map(({ page }) => page.url));
+  const opening = withholdDoubts(merged, { reading: whole, texts: textsOfBoth(whole, fields), isLegal: (url) => legal.has(url) });
   const cutter = createCutter(leftOutWords({ leaveOut: opening.leaveOut }, whole));
   const wholes = wholeTexts(whole, pagePlan, fields.craft.pages, cutter);
   Object.assign(

@@ -9,6 +9,7 @@ describe('findPostalAddresses', () => {
     ['Verein e.V. Lindenweg 7 55131 Mainz', ['Lindenweg 7 55131 Mainz']],
     ['Berliner Straße 12a, D-10115 Berlin', ['Berliner Straße 12a, D-10115 Berlin']],
     ['12 bis, rue de la Gare, 69003 Lyon', ['12 bis, rue de la Gare, 69003 Lyon']],
+    ['73 Av. de la Gare, 69003 Lyon', ['73 Av. de la Gare, 69003 Lyon']],
     ['Calle Mayor 5, 28013 Madrid', ['Calle Mayor 5, 28013 Madrid']],
     ['Dorpsstraat 12, 1234 AB Utrecht', ['Dorpsstraat 12, 1234 AB Utrecht']],
     ['〒150-0001 東京都渋谷区神宮前1-2-3', ['〒150-0001 東京都渋谷区神宮前1-2-3']],

@@ -52,6 +52,11 @@ describe('forgottenEntries', () => {
     const hours = section('Prices', [item('7-15', '10 €'), item('15-22', '28 €'), item('22-24', '15 €')]);
     const lines = ['Winter evenings cost 28 € an hour', 'Mornings 10 €, nights 15 €'].map((line) => new Set(wordsIn(line)));
     expect(forgottenEntries(hours, lines)).toEqual([]);
+    const untitled = section(
+      'Prices',
+      hours.items.map(({ title, text }) => item('', `${title} ${text}/h, our lowest price`)),
+    );
+    expect(forgottenEntries(untitled, lines)).toEqual([]);
     expect(forgottenEntries(hours, lines.slice(0, 1)).map(({ title }) => title)).toEqual(['7-15', '22-24']);
   });
 

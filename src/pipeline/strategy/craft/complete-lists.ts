@@ -24,8 +24,11 @@ const isPriced = (item: SectionItem) => pricesIn(lineOf(item)).length > 0;
 
 /** A name of a word or two, such as a time of day, says too little to be found again. */
 const NAMING_WORDS = 2;
-const isShort = ({ title, text }: SectionItem) =>
-  wordsIn(title || text).filter((word) => word.length > 3 && !hasNumber(word)).length < NAMING_WORDS;
+function isShort({ title, text }: SectionItem): boolean {
+  const [price = ''] = pricesIn(text);
+  const name = title || (price === '' ? text : text.slice(0, Math.max(0, text.indexOf(price))));
+  return wordsIn(name).filter((word) => word.length > 3 && !hasNumber(word)).length < NAMING_WORDS;
+}
 
 /** Entries of offers with prices and of questions: visitors expect all of them. What a form asks is no list. */
 function listedEntries({ items, forms }: SectionPlan): SectionItem[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
-import { mergeOpening } from './merge-opening.ts';
+import { mergeOpening, withoutFormQuestion } from './merge-opening.ts';
 
 const line = (text: string) => ({ text, kind: 'observed' as const, evidence: [] });
 const move = (id: string, title: string): Move => ({
@@ -61,4 +61,11 @@ describe('mergeOpening', () => {
     expect(mergeOpening(disputed, chosen).leaveOut.map(({ text }) => text)).toEqual(['No pets', 'Lorem ipsum']);
     expect(mergeOpening(disputed, {}).leaveOut).toEqual(disputed.leaveOut);
   });
+});
+
+it('asks where the entries of a form go only where the new site has a form', () => {
+  const asked = { ...built, decisions: [decision('form-destination', 'Where should the entries go?'), decision('a', 'Which year?')] };
+  const idsOf = (forms: Parameters<typeof withoutFormQuestion>[1]) => withoutFormQuestion(asked, forms).decisions.map(({ id }) => id);
+  expect(idsOf([{ decision: 'keep' }])).toEqual(['form-destination', 'a']);
+  expect(idsOf([{ decision: 'drop' }])).toEqual(['a']);
 });

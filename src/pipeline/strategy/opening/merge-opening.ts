@@ -1,4 +1,4 @@
-import type { Decision, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
+import type { Decision, FormPlan, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
 import { comparable, distinctBy, foldedWithin, saysSame } from '../words.ts';
 
 const MOVES = 5;
@@ -33,6 +33,12 @@ function filled<T>(chosen: readonly T[] | undefined, built: readonly T[], textOf
     if (!entries.some((other) => saysSame(textOf(other), textOf(entry)))) entries.push(entry);
   }
   return entries.slice(0, most);
+}
+
+/** The opening without the question where entries of a form go, where the new site has no form. */
+export function withoutFormQuestion(opening: StrategyOpening, forms: readonly Pick<FormPlan, 'decision'>[]): StrategyOpening {
+  if (forms.some(({ decision }) => decision !== 'drop')) return opening;
+  return { ...opening, decisions: opening.decisions.filter(({ id }) => id !== 'form-destination') };
 }
 
 /** The opening as a strategist answered it; the built-in one fills what was left open. Ids are unique. */

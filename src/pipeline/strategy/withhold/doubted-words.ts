@@ -33,6 +33,8 @@ export type DoubtSources = {
   texts: readonly string[];
   /** Words that other decisions name themselves. */
   others?: readonly string[];
+  /** Whether a page is a legal text: what it says is not the site's claim. */
+  isLegal?: (url: string) => boolean;
 };
 
 /** Ways to reach the business are never doubted here: a visitor needs them. */
@@ -116,7 +118,8 @@ export function doubtedWords(decision: Decision, sources: DoubtSources): string[
   // Of a text in which a decision names words, nothing else is doubted.
   const named = [...(sources.others ?? []), ...(decision.hides ?? [])];
   const isOther = (quote: string) => named.some((words) => foldedWithin(words, quote));
-  const quotes = evidence.map(({ snippet }) => snippet).filter((quote) => isProof(quote, sources) && !isOther(quote));
+  const claims = evidence.filter(({ url }) => sources.isLegal?.(url) !== true);
+  const quotes = claims.map(({ snippet }) => snippet).filter((quote) => isProof(quote, sources) && !isOther(quote));
   const asked = is(question, 'response') ? [] : figuresIn(`${question} ${untilThen}`).filter(({ number }) => !isYear(number));
   const doubted = [
     ...refused,
