@@ -43,12 +43,13 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
 
   const services = await createServices(config, { cacheDir: config.dataDir });
   const { model } = services;
-  const sessionSecret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   onExit(() => services.close());
   const place = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir, templates: TEMPLATES };
   printLine('Opening the database. The first start can take several seconds.');
   const database = await openDatabase(place, (error) => onDatabaseError(error, log));
   onExit(() => database.close());
+  // After the database, which says best what is wrong with the folder.
+  const sessionSecret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   await promoteSuperAdmins(database.db, config.superAdminEmails);
   const queue = await createQueue({ database, log });
   onExit(() => queue.stop());

@@ -20,8 +20,8 @@ export function isInFile(prompt: string, path: string): boolean {
   return false;
 }
 
-/** An alternative text without a letter is a number that a template left. */
-const imageLine = (path: string, alt: string) => `Image: ${path}${/\p{L}/u.test(alt) ? ` (alt: ${alt})` : ''}`;
+/** An alternative text that is a number was left by a template. */
+const imageLine = (path: string, alt: string) => `Image: ${path}${Number.isNaN(Number(alt)) ? ` (alt: ${alt})` : ''}`;
 
 function sectionText({ heading, name, layout, text, items, images, forms, button, note, behavior }: SectionCopy): string {
   return paragraphs(

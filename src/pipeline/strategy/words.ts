@@ -27,7 +27,11 @@ function plainNumber(number: string): string {
   return digits.length === 11 && digits.startsWith('8') ? `7${digits.slice(1)}` : digits;
 }
 
-const withoutTrunk = (digits: string) => digits.replace(/^(\p{N}{1,3}?)0(?=\p{N}{8})/u, '$1');
+/** Without the first zero behind a country code of one to three digits. */
+function withoutTrunk(digits: string): string {
+  const at = digits.indexOf('0');
+  return at > 0 && at <= 3 && digits.length > at + 8 ? digits.slice(0, at) + digits.slice(at + 1) : digits;
+}
 
 /** Whether two ways to write a phone number name the same line: with their country codes, those must be equal too. */
 export function isSamePhone(one: string, other: string): boolean {

@@ -40,9 +40,10 @@ export function verificationRoutes(app: ApiApp, { parts, signedIn, signedInOrDem
     async (request, reply) => {
       const { id, userId } = ownerOf(request);
       const owner = { projectId: id, userId };
-      assertHasPlan(foundProject(await findProject(db, { id, userId })));
+      const stored = foundProject(await findProject(db, { id, userId }));
       if (request.body.url.trim() === '') throw new AppError('invalid-url', NO_ADDRESS);
       const site = parseWebsiteUrl(request.body.url);
+      assertHasPlan(stored);
       await checkAddress(parts, site.url);
       const run = await requestCheck(owner, { ...request.body, ...site });
       const path = `/api/projects/${encodeURIComponent(id)}/verifications/${run.id}`;

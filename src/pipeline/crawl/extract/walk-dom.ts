@@ -18,7 +18,7 @@ const INLINE = new Set(['b', 'em', 'i', 'label', 'small', 'span', 'strong', 'tim
 const SECTION_TAGS = new Set(['aside', 'footer', 'header', 'main', 'nav']);
 
 /** Links whose text is a value of its own. */
-const CONTACT_LINK = /^\s*(?:tel|mailto):/i;
+const isContactHref = (href: string) => href.startsWith('tel:') || href.startsWith('mailto:');
 /** What is raised or lowered belongs to the word before it: the unit of an area. */
 const RAISED = new Set(['sub', 'sup']);
 /** Elements that hold a label. */
@@ -112,7 +112,7 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
 
 /** Whether a number or an email address as a link would touch the label before it: "Email" and "info@example.com". */
 function isContact({ inkEnd, visible }: DomWalkState, { attrs }: DomElement): boolean {
-  return inkEnd === visible.length && inkEnd > 0 && attrs.some(({ name, value }) => name === 'href' && CONTACT_LINK.test(value));
+  return inkEnd === visible.length && inkEnd > 0 && attrs.some(({ name, value }) => name === 'href' && isContactHref(value));
 }
 
 /** Whether a link begins right after another one or after the end of a sentence: texts that touch are kept apart. */

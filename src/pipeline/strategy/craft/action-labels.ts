@@ -5,12 +5,13 @@ import { comparable, comparableOf } from '../words.ts';
 /** A row of buttons, or of a form's labels, has few words, and each of them fewer. */
 const MOST_WORDS = 40;
 const LABEL_WORDS = 10;
+
 /** A link that writes or calls; its words are a label unless they are the address. */
-const CONTACT = /^(?:mailto|tel):/i;
+const isContactLink = (href: string) => href.startsWith('mailto:') || href.startsWith('tel:');
 
 /** Labels of what looks like a button or is an action, and of the fields of forms. */
 function labelsOf({ links, buttons, callsToAction, forms }: Page): Set<string> {
-  const isAction = ({ buttonLike, href, text }: PageLink) => buttonLike || (CONTACT.test(href) && !hasNumber(text) && !text.includes('@'));
+  const isAction = ({ buttonLike, href, text }: PageLink) => buttonLike || (isContactLink(href) && !hasNumber(text) && !text.includes('@'));
   const actions = [...links.filter(isAction), ...buttons, ...callsToAction].filter(({ hidden }) => !hidden);
   const fields = forms.flatMap((form) => form.fields.map(({ label }) => label ?? ''));
   return new Set([...actions.map(({ text }) => text), ...fields].map(comparable).filter(Boolean));
