@@ -15,6 +15,7 @@ import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prom
 import { TextRun } from '../../layout/text-run.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import styles from './choose-designer-page.module.css';
@@ -61,11 +62,9 @@ function ChooseDesigner({ project }: { project: Project }) {
 
   return (
     <>
-      <header className={styles.head}>
-        <p>{displayHost(project.url)}</p>
-        <h1>Choose Designer</h1>
-        <p className={styles.lead}>Each builder expects a different format. Choose the one you'll use.</p>
-      </header>
+      <PageHead over={displayHost(project.url)} title="Choose Designer">
+        Each builder expects a different format. Choose the one you'll use.
+      </PageHead>
       {!isWriting && <OutdatedBanner what="strategy" changes={project.outdated?.strategy} />}
       <TextRun project={project} onDone={() => void review()} />
       <fieldset className={styles.options}>

@@ -18,6 +18,7 @@ import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prom
 import { TextRun } from '../../layout/text-run.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { BriefSheet } from '../../ui/report/brief-sheet.tsx';
 import { lintView } from '../../ui/report/lint.ts';
 import { StateBlock } from '../../ui/states.tsx';
@@ -116,13 +117,9 @@ function Push({ project, text }: { project: Project; text: string }) {
 
   return (
     <>
-      <header className={styles.head}>
-        <p>{displayHost(project.url)}</p>
-        <h1>Review &amp; Export</h1>
-        <p className={styles.lead}>
-          Written for <strong>{builder}</strong>. Paste the first block, then the others in order.
-        </p>
-      </header>
+      <PageHead over={displayHost(project.url)} title="Review & Export">
+        Written for <strong>{builder}</strong>. Paste the first block, then the others in order.
+      </PageHead>
       <OutdatedBanner what="prompt" changes={project.outdated?.prompt} isBusy={isWriting} onUpdate={() => updateOnce(false)} />
       <TextRun project={project} onDone={sayUpdated} />
       {isExported && <ExportDone builder={builder} prompt={prompt} onSave={saveExportOnce} isSaving={patch.isPending} />}

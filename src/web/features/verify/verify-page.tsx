@@ -15,6 +15,7 @@ import { CancelRun } from '../../layout/cancel-run.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import { StateBlock } from '../../ui/states.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -57,14 +58,10 @@ function Verify({ project }: { project: Project }) {
   const checks = useQuery(verificationsQuery(project.id));
   return (
     <>
-      <header className={styles.head}>
-        <p>{displayHost(project.url)}</p>
-        <h1>Check the new site</h1>
-        <p className={styles.lead}>
-          Is the rebuilt site the one that was planned? It is read as your site was, and held against the strategy: what is lost, what is
-          invented, what is not fixed, and the words that put it right.
-        </p>
-      </header>
+      <PageHead over={displayHost(project.url)} title="Check the new site">
+        Is the rebuilt site the one that was planned? It is read as your site was, and held against the strategy: what is lost, what is
+        invented, what is not fixed, and the words that put it right.
+      </PageHead>
       <Loaded query={checks} rows={5} loading="Loading checks..." failed="The checks could not be loaded">
         {(list) => <Checks project={project} checks={list} />}
       </Loaded>
