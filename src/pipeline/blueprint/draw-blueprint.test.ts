@@ -44,6 +44,18 @@ describe('drawBlueprint', () => {
     expect(home).toMatch(/<h1[^>]*data-from="owner"[^>]*>Bread from our own mill<\/h1>/);
   });
 
+  it('has the colors of a strategist\u2019s palette, each where it is for', () => {
+    const colors = [
+      ['page background', '#fffdf8'],
+      ['body text', '#20302a'],
+      ['main button', '#b3261e'],
+      ['dark bands', '#1f4d3a'],
+    ].map(([role = '', hex = '']) => ({ role, hex, observed: false, note: '', chosen: true }));
+    const { elevate, ...rest } = bakery.strategy;
+    const css = fileOf({ ...bakery, strategy: { ...rest, elevate: { ...elevate, look: { ...elevate.look, colors } } } }, 'styles.css');
+    for (const rule of ['--ground:#fffdf8;', '--text:#20302a;', '--accent:#b3261e;', '--deep:#1f4d3a;']) expect(css).toContain(rule);
+  });
+
   it('proves every visible text on its own output', () => {
     const { texts, problems } = checkTruth(draw(bakery), bakery);
     expect(problems).toEqual([]);

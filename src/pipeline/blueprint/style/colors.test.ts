@@ -22,7 +22,7 @@ describe('choosePalette', () => {
     ['values that are no colors', [color('red', 'background'), color('', 'text')]],
   ])('reads on every surface: %s', (_, observed) => {
     const { ground, tint, deep, text, heading, quiet, link, accent, onAccent, onDeep, quietOnDeep, accentOnDeep, onAccentOnDeep, field } =
-      choosePalette(observed);
+      choosePalette({ colors: observed, isNamed: false });
     const pairs = [
       ...[text, quiet, link].flatMap((one) => [[one, ground] as const, [one, tint] as const]),
       ...([
@@ -39,8 +39,11 @@ describe('choosePalette', () => {
   });
 
   it('takes the color of the buttons for the one action', () => {
-    expect(choosePalette([color('#ffffff', 'background'), color('#b5532a', 'button'), color('#23403a', 'heading', 20)]).accent).toBe(
-      '#b5532a',
-    );
+    expect(
+      choosePalette({
+        colors: [color('#ffffff', 'background'), color('#b5532a', 'button'), color('#23403a', 'heading', 20)],
+        isNamed: false,
+      }).accent,
+    ).toBe('#b5532a');
   });
 });

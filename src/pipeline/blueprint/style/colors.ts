@@ -1,6 +1,7 @@
 import culori from 'culori/require';
 import type { BrandColor } from '#contracts/site.ts';
 import { contrastRatio, readableShade, TEXT_CONTRAST } from '../../strategy/elevate/contrast.ts';
+import { type ColorsOfLook, PROPOSED } from './named-colors.ts';
 
 const { converter, formatHex } = culori;
 const toOklch = converter('oklch');
@@ -60,6 +61,15 @@ const readableOn = (color: string, grounds: readonly string[], wanted = TEXT_CON
 const onColor = (color: string) =>
   ratio('#ffffff', color) >= TEXT_CONTRAST || ratio('#ffffff', color) > ratio(INK, color) ? '#ffffff' : INK;
 
+/** The fill of a button: the shade that the look proposes for today's, else the color itself, or the nearest shade whose label reads. */
+function readableFill(accent: string, colors: readonly BrandColor[]): string {
+  const [today, ...others] = ofRole(colors, 'button').toSorted((a, b) => b.uses - a.uses);
+  const proposed =
+    today?.hex === accent ? others.find(({ seenIn, hex }) => seenIn === PROPOSED && ratio(onColor(hex), hex) >= TEXT_CONTRAST) : undefined;
+  const label = onColor(accent);
+  return proposed?.hex ?? (ratio(label, accent) >= TEXT_CONTRAST ? accent : readableShade(accent, label));
+}
+
 const ofRole = (colors: readonly BrandColor[], ...roles: BrandColor['role'][]) => colors.filter(({ role }) => roles.includes(role));
 
 /** The background on which most of the observed text reads: a page's own one may lie under a full-size image. */
@@ -100,34 +110,38 @@ function chooseAccent(colors: readonly BrandColor[]): string | null {
 }
 
 const DARK = 0.45;
-/** Chroma up to which a color is a gray. */
-const GRAY = 0.012;
+const MIDDLE = 0.6;
 
-/** The darkest strong color of the site, for the one deep surface. */
-function chooseDeep(colors: readonly BrandColor[], accent: string | null): string {
+/** The darkest strong color of the site, for the one deep surface; a palette's own dark band. */
+function chooseDeep({ colors, isNamed }: ColorsOfLook): string {
+  const band = isNamed && ofRole(colors, 'surface').find(({ hex }) => lightnessOf(hex) < MIDDLE && ratio(hex, '#ffffff') >= TEXT_CONTRAST);
+  if (band) return band.hex;
   const dark = colors.filter(({ hex }) => lightnessOf(hex) < DARK && ratio(hex, '#ffffff') >= 7);
   const scored = dark.map(({ hex, uses }) => ({ hex, score: (0.015 + chromaOf(hex)) * Math.log2(2 + uses) }));
-  const best = scored.toSorted((a, b) => b.score - a.score)[0]?.hex;
-  // Black is everywhere; next to a color of the brand its dark shade says more.
-  if (best && (accent === null || chromaOf(best) >= GRAY)) return best;
-  return accent ? readable(mix(accent, '#101214', 0.72), '#ffffff', 9) : INK;
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.hex ?? INK;
 }
 
+/** Contrast with the ground up to which an observed surface is a tint of it, and a palette's band is its light one. */
+const FARTHEST_TINT = 1.32;
+const FARTHEST_BAND = 2;
+
 /** A light or dark tint of the ground: an observed surface near it, else a little of the accent. */
-function chooseTint(colors: readonly BrandColor[], ground: string, accent: string | null): string {
+function chooseTint({ colors, isNamed }: ColorsOfLook, ground: string, accent: string | null): string {
+  const most = isNamed ? FARTHEST_BAND : FARTHEST_TINT;
   const near = ofRole(colors, 'surface', 'background').filter(
-    ({ hex }) => hex !== ground && ratio(hex, ground) > 1.03 && ratio(hex, ground) < 1.32,
+    ({ hex }) => hex !== ground && ratio(hex, ground) > 1.03 && ratio(hex, ground) < most,
   );
   const [own] = near.toSorted((a, b) => b.uses - a.uses);
   return own?.hex ?? mix(ground, accent ?? (lightnessOf(ground) > 0.5 ? '#5b5f66' : '#ffffff'), 0.06);
 }
 
-/** The palette of a site from its observed colors; ink on paper where there are none. */
-export function choosePalette(observed: readonly BrandColor[]): Palette {
-  const colors = observed.filter(({ hex }) => !BROWSER_DEFAULTS.has(hex.toLowerCase()) && contrastRatio(hex, PAPER) !== null);
+/** The palette of a drawing from the colors of its look; ink on paper where there are none. */
+export function choosePalette({ colors: all, isNamed }: ColorsOfLook): Palette {
+  const colors = all.filter(({ hex }) => !BROWSER_DEFAULTS.has(hex.toLowerCase()) && contrastRatio(hex, PAPER) !== null);
+  const named = (role: BrandColor['role']) => (isNamed ? ofRole(colors, role)[0]?.hex : undefined);
   const ground = chooseGround(colors);
-  const own = chooseAccent(colors);
-  const tint = chooseTint(colors, ground, own);
+  const own = named('button') ?? chooseAccent(colors);
+  const tint = chooseTint({ colors, isNamed }, ground, own);
   const isLight = lightnessOf(ground) > 0.5;
   const usual = isLight ? INK : '#f4f4f2';
   const byUse = (role: BrandColor['role'], least: number) =>
@@ -136,19 +150,20 @@ export function choosePalette(observed: readonly BrandColor[]): Palette {
       .find(({ hex }) => ratio(hex, ground) >= least && ratio(hex, tint) >= TEXT_CONTRAST)?.hex;
   const text = byUse('text', 7) ?? byUse('text', TEXT_CONTRAST) ?? readableOn(usual, [ground, tint]);
   const heading = byUse('heading', TEXT_CONTRAST) ?? text;
-  const deepColor = chooseDeep(colors, own);
+  const deepColor = chooseDeep({ colors, isNamed });
   const deep = isLight ? deepColor : mix(ground, own ?? '#ffffff', 0.1);
   const accent = own ?? heading;
+  const fill = readableFill(accent, colors);
   const onDeep = readable(isLight ? '#ffffff' : text, deep);
   const shade = readable(accent, onColor(accent));
   const accentOnDeep = ratio(shade, deep) >= 3 ? shade : mix(onDeep, accent, 0.06);
   return {
     ...{ ground, tint, deep, text, heading },
     quiet: readableOn(mix(text, ground, 0.28), [ground, tint]),
-    accent: ratio(onColor(accent), accent) >= TEXT_CONTRAST ? accent : readableShade(accent, onColor(accent)),
-    onAccent: onColor(accent),
-    link: readableOn(accent, [ground, tint]),
-    line: mix(ground, text, 0.16),
+    accent: fill,
+    onAccent: onColor(fill),
+    link: readableOn(named('link') ?? accent, [ground, tint]),
+    line: named('border') ?? mix(ground, text, 0.16),
     field: readableOn(mix(ground, text, 0.45), [ground, tint], 3),
     onDeep,
     quietOnDeep: readable(mix(onDeep, deep, 0.22), deep),

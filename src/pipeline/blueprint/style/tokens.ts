@@ -2,6 +2,7 @@ import type { BlueprintInput } from '../blueprint.ts';
 import type { PageContent } from '../pages/page-content.ts';
 import { choosePalette, type Palette } from './colors.ts';
 import { chooseFonts, type Fonts } from './fonts.ts';
+import { colorsOfLook } from './named-colors.ts';
 
 /** What makes a site look like itself: colors, fonts, scale, corners, spacing. */
 export type Tokens = {
@@ -57,7 +58,7 @@ export function chooseTokens({ site, strategy }: BlueprintInput, home: PageConte
   const buttonRadius = measured.slice(0, 4).some((value) => value >= 40) ? PILL : Math.min(radius, 12);
   const fonts = chooseFonts(strategy);
   return {
-    palette: choosePalette(site.brand.colors),
+    palette: choosePalette(colorsOfLook(site.brand.colors, strategy.elevate.look.colors)),
     fonts,
     hand: chooseHand({ radius, buttonRadius, fonts }),
     ratio: words < FEW_WORDS ? 1.333 : words < MANY_WORDS ? 1.29 : 1.25,

@@ -91,7 +91,7 @@ const rules = ({ images }: PromptContext): string =>
     'Forms never fake success: flag what I must connect.',
     images.length === 0
       ? ''
-      : `Attached images of the blueprint (${listed([...images])}) show the home page at two widths: follow their order and rhythm; texts come from the messages.`,
+      : `If screenshots of the blueprint are attached (${listed([...images])}: the home page at two widths), follow their order and rhythm; texts come from the messages.`,
   ]);
 
 function menuText(context: PromptContext, menu: string): string {
