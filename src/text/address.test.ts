@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileTypeOf, withoutContactScheme, withoutQuery } from './address.ts';
+import { decoded, fileTypeOf, readable, withoutContactScheme, withoutQuery, withoutWww } from './address.ts';
 
 it.each([
   ['tel:+4930123', '+4930123'],
@@ -22,8 +22,18 @@ it.each([
   ['/archive.tar.gz', 'gz'],
   ['/v1.2/about', ''],
   ['/photo.jpg/', ''],
+  ['/list.PDF?x=1#p', 'pdf'],
   ['/.htaccess', ''],
   ['', ''],
 ])('reads the file type of %s', (address, expected) => {
   expect(fileTypeOf(address)).toBe(expected);
+});
+
+it('decodes addresses for people, and leaves what is broken', () => {
+  expect([decoded('info%40example.com'), decoded('100%')]).toEqual(['info@example.com', '100%']);
+  expect([readable('/%C3%BCber%2Funs'), readable('/%E4')]).toEqual(['/über%2Funs', '/%E4']);
+});
+
+it('drops a leading www.', () => {
+  expect(['www.example.com:80', 'wwww.example.com'].map(withoutWww)).toEqual(['example.com:80', 'wwww.example.com']);
 });

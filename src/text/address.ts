@@ -1,5 +1,29 @@
 /** A phone number or email address without the scheme of its link: `tel:+4930123` gives `+4930123`. */
-export const withoutContactScheme = (target: string): string => target.replace(/^(?:tel|mailto):/u, '');
+export const withoutContactScheme = (target: string): string => (isContactLink(target) ? target.slice(target.indexOf(':') + 1) : target);
+
+/** Whether a link calls or writes: `tel:` or `mailto:`. */
+export const isContactLink = (href: string): boolean => href.startsWith('tel:') || href.startsWith('mailto:');
+
+/** A host without a leading `www.`. */
+export const withoutWww = (host: string): string => (host.startsWith('www.') ? host.slice(4) : host);
+
+/** A part of an address without its percent-encoding; unchanged where that is broken. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** A path or address as people read it: decoded but for what would change its meaning; unchanged where its encoding is broken. */
+export function readable(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
 
 /** An address without its query and fragment. */
 export const withoutQuery = (address: string): string => address.split('#', 1).join('').split('?', 1).join('');
@@ -10,3 +34,6 @@ export function fileTypeOf(address: string): string {
   const dot = file.lastIndexOf('.');
   return dot <= 0 ? '' : file.slice(dot + 1).toLowerCase();
 }
+
+/** Types of files that people read or print as a document. */
+export const TEXT_FILES: ReadonlySet<string> = new Set(['pdf', 'doc', 'docx', 'odt', 'rtf']);

@@ -1,16 +1,14 @@
 import { digitsOf } from './characters.ts';
-
-/** Digits at the end that two notations of one number share, whatever country code or leading zero they have. */
-const OWN_DIGITS = 7;
+import { PHONE_DIGITS, phoneKey } from './words.ts';
 
 /**
  * Whether a link dials another number than the one its visitors read. False where the text names no whole number; a number with an
  * extension, or one of several that the text names, is the same.
  */
 export function dialsAnother(shown: string, dialed: string): boolean {
-  const [read, called] = [digitsOf(shown.replace(/\(0\)/g, '')), digitsOf(dialed)];
-  if (read.length < OWN_DIGITS || called.length < OWN_DIGITS) return false;
-  return !read.includes(called.slice(-OWN_DIGITS)) && !called.includes(read.slice(-OWN_DIGITS));
+  const [read, called] = [digitsOf(shown.replaceAll('(0)', '')), digitsOf(dialed)];
+  if (read.length < PHONE_DIGITS || called.length < PHONE_DIGITS) return false;
+  return !read.includes(phoneKey(called)) && !called.includes(phoneKey(read));
 }
 
 const NUMBER = /\+?[\d(][\d()\s./–-]{5,22}\d/;

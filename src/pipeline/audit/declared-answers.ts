@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
-import { digitsOf, letterRuns, withoutAccents } from '#text/characters.ts';
+import { letterRuns, withoutAccents } from '#text/characters.ts';
+import { PHONE_DIGITS, phoneKey } from '#text/words.ts';
 import { type DeclaredEntity, declaredText, isBusinessEntity } from '../site-model/declared-entities.ts';
 import type { Case } from './define-audit.ts';
 import { ifSeen, isReadByVisitors, visible } from './evidence.ts';
@@ -94,10 +95,6 @@ function* shownTimes(text: string): Generator<string> {
     yield `${(Number(hour) + 12) % 24}:${minute}`;
   }
 }
-
-/** Digits in which all notations of a number agree. */
-const PHONE_DIGITS = 7;
-const phoneKey = (number: string) => digitsOf(number).slice(-PHONE_DIGITS);
 
 function wordsOf(text: string): string[] {
   return letterRuns(withoutAccents(text).toLowerCase()).filter((word) => word.length >= 3);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heading, testPage } from '#testing/audit-page.ts';
-import { firstOfEach, isReadWhole, issueFrom, missingFromBody, missingFromHead, missingHeader, visible } from './evidence.ts';
+import { isReadWhole, issueFrom, missingFromBody, missingFromHead, missingHeader, visible } from './evidence.ts';
 
 describe('issueFrom', () => {
   it('is null without a case', () => {
@@ -25,12 +25,6 @@ describe('evidence of what is missing', () => {
 
   it('names the header and the URL', () => {
     expect(missingHeader(testPage(), 'etag')).toEqual({ header: 'etag', lookedIn: 'response headers of https://example.com/' });
-  });
-});
-
-describe('firstOfEach', () => {
-  it('keeps the first of equal items, in order', () => {
-    expect(firstOfEach(['b1', 'a1', 'b2', 'a2'], (item) => item.slice(0, 1))).toEqual(['b1', 'a1']);
   });
 });
 

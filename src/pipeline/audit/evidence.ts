@@ -102,14 +102,3 @@ export function isReadByVisitors(selector: string): boolean {
 export function visible<T extends { hidden: boolean }>(items: T[]): T[] {
   return items.filter((item) => !item.hidden);
 }
-
-/** The first item of each key, in order: the same case many times is one thing to fix. */
-export function firstOfEach<T>(items: T[], keyOf: (item: T) => string): T[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const key = keyOf(item);
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
-}

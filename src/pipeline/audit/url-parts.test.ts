@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareHost, fileExtension, pathWords, schemeOf, withoutFragment } from './url-parts.ts';
+import { bareHost, pathWords, schemeOf, withoutFragment } from './url-parts.ts';
 
 describe('url parts', () => {
   it('cuts the fragment', () => {
@@ -12,10 +12,6 @@ describe('url parts', () => {
 
   it('names the scheme', () => {
     expect(['MAILTO:a@b.test', 'https://a.test', '/a', ' tel:1'].map(schemeOf)).toEqual(['mailto', 'https', '', 'tel']);
-  });
-
-  it('names the file extension', () => {
-    expect(['/list.PDF?x=1#p', '/a.b/c', '/', 'photo.jpeg'].map(fileExtension)).toEqual(['pdf', '', '', 'jpeg']);
   });
 
   it('splits a path into words', () => {

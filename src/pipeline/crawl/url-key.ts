@@ -1,6 +1,8 @@
 import lexicon from '#lexicon/crawl/url-traps.json' with { type: 'json' };
+import { readable, withoutWww } from '#text/address.ts';
 import { isPrintableAscii } from '#text/characters.ts';
 import { memoize } from '#text/memoize.ts';
+import { sanitizeText } from '#text/sanitize-json.ts';
 import { createNameMatcher } from './name-matcher.ts';
 
 // Parameters that say where a visitor came from and never change the page (utm: Google's campaign tags; the rest: ad and mail systems).
@@ -84,12 +86,7 @@ export function onHostOf(other: string, address: string): string {
 export function readablePath(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed) return url;
-  const raw = `${parsed.pathname}${parsed.search}`;
-  try {
-    return decodeURI(raw).replaceAll('\0', '').toWellFormed();
-  } catch {
-    return raw;
-  }
+  return sanitizeText(readable(`${parsed.pathname}${parsed.search}`));
 }
 
 /** Segments of the path, decoded, lower case, without accents. A dozen rules ask for them, for each link of each page. */
@@ -114,7 +111,7 @@ function isWeb(url: URL): boolean {
 function siteKey(url: URL): string {
   const usual = url.port === '' || url.port === '80' || url.port === '443';
   const host = url.hostname.endsWith('.') ? url.hostname.slice(0, -1) : url.hostname;
-  const bare = host.startsWith('www.') ? host.slice('www.'.length) : host;
+  const bare = withoutWww(host);
   return usual ? bare : `${bare}:${url.port}`;
 }
 

@@ -1,12 +1,10 @@
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
-import { foldText } from '#text/normalize.ts';
+import { comparable } from '#text/words.ts';
 
 /** `----- 2. Title -----`, with as many dashes and blanks as an editor leaves. */
 const HEADING = /^\s*[-–—_=]{3,}\s*(\d+)\s*[.):]\s*(.*?)\s*[-–—_=]*\s*$/u;
 
 type Opened = { number: number; title: string; lines: string[] };
-
-const comparable = (title: string) => foldText(title).toLowerCase();
 
 /** The text at its headings; what is written above the first one, but for the document's own first line, opens the first block. */
 function split(text: string, firstLine: string): Opened[] {

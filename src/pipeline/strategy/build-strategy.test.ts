@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Strategy } from '#contracts/strategy.ts';
 import { draftFinding, draftPage, richInput, thinInput, withCompetitor } from '#testing/strategy-input.ts';
+import { comparable } from '#text/words.ts';
 import { buildStrategy } from './build-strategy.ts';
 import { namePages } from './markdown/sentences.ts';
 import type { StrategyInput } from './read-site.ts';
-import { comparable } from './words.ts';
 
 const COMPLETE: [string, () => StrategyInput][] = [
   ['a complete site', richInput],

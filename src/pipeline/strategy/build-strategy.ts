@@ -1,6 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { AcceptanceTest, Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { distinctBy, saysSame, withoutNote } from '#text/words.ts';
 import { type StrategyChoices, staysWordForWord } from './choices/choices.ts';
 import { addedPages, decidePages } from './choices/decide-pages.ts';
 import { headOfAdded, wordHead } from './choices/word-head.ts';
@@ -33,7 +34,6 @@ import { isSocialProfile, profileNumber } from './social-profiles.ts';
 import { withoutAwaitedImages } from './withhold/awaited-images.ts';
 import { hideUndecided } from './withhold/hide-undecided.ts';
 import { withholdDoubts } from './withhold/withhold-doubts.ts';
-import { distinctBy, saysSame, withoutNote } from './words.ts';
 import { writeSentences } from './write-sentences.ts';
 import { findXFactor } from './x-factor/x-factor.ts';
 

@@ -6,14 +6,14 @@ import type { Page, PageSection } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { withoutQuery } from '#text/address.ts';
+import { readable, withoutQuery, withoutWww } from '#text/address.ts';
 import { hasNumber } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
+import { comparable, distinctBy, lettersOf } from '#text/words.ts';
 import { findCopy } from '../site-model/page-copy.ts';
 import { buildSiteModel } from '../site-model/site-model.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
-import { comparable, distinctBy, lettersOf } from './words.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
 export type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
@@ -48,17 +48,9 @@ export type Reading = StrategyInput & {
 
 /** Path and query of an address, decoded for people; other schemes and other hosts come back unchanged. */
 export function pathOf(url: string, host: string): string {
-  try {
-    const parsed = new URL(url);
-    if (!parsed.protocol.startsWith('http') || displayHost(url) !== (host.startsWith('www.') ? host.slice(4) : host)) return url;
-    try {
-      return decodeURI(parsed.pathname) + parsed.search;
-    } catch {
-      return parsed.pathname + parsed.search;
-    }
-  } catch {
-    return url;
-  }
+  const parsed = URL.parse(url);
+  if (!parsed?.protocol.startsWith('http') || withoutWww(parsed.host) !== withoutWww(host)) return url;
+  return readable(parsed.pathname) + parsed.search;
 }
 
 /** Evidence for words of a page, cut to the longest snippet kept. */

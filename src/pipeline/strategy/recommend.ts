@@ -1,8 +1,8 @@
 import type { Recommendation, Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
+import { comparable, foldedWithin, inQuotes, plural } from '#text/words.ts';
 import { formName, namePages } from './markdown/sentences.ts';
 import { homeHead, homePath } from './strategy-fields.ts';
-import { comparable, foldedWithin, inQuotes, plural } from './words.ts';
 
 type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate'> & { diagnose: Pick<Strategy['diagnose'], 'measures'> };
 

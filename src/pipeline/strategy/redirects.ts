@@ -1,4 +1,5 @@
 import type { PagePlanItem, UrlChange } from '#contracts/strategy.ts';
+import { readable } from '#text/address.ts';
 
 /** Path and query as servers see them: percent-encoded; absolute addresses stay whole. */
 function encoded(path: string): string {
@@ -44,26 +45,17 @@ export function redirectsAsCsv(changes: readonly UrlChange[], plan: readonly Pag
 
 const quotedPath = (path: string) => `"${path.replace(/["\\$]/g, '\\$&')}"`;
 
-/** nginx: one exact `location` for each old path; paths with a query test `$request_uri`. Place inside `server { }`. */
+/** nginx: one exact `location` for each old path, which it compares decoded; paths with a query test `$request_uri`. Place inside `server { }`. */
 export function redirectsAsNginx(changes: readonly UrlChange[], plan: readonly PagePlanItem[] = []): string {
   const rules = safeForServer(changes).map((change) => {
     const from = encoded(change.from);
     const answer = change.status === 410 ? 'return 410;' : `return ${change.status} ${quotedPath(encoded(change.to))};`;
     return from.includes('?')
       ? `if ($request_uri = ${quotedPath(from)}) { ${answer} }`
-      : `location = ${quotedPath(decodeForNginx(from))} { ${answer} }`;
+      : `location = ${quotedPath(readable(from))} { ${answer} }`;
   });
   const lines = [...unreadComments(plan, changes), ...rules];
   return lines.length === 0 ? '' : `${lines.join('\n')}\n`;
-}
-
-/** nginx compares `location` with the decoded path. */
-function decodeForNginx(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 const pattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\ ]/g, '\\$&');
@@ -75,7 +67,7 @@ export function redirectsAsApache(changes: readonly UrlChange[], plan: readonly 
   const rules = safeForServer(changes).flatMap((change) => {
     const [path = '/', query] = encoded(change.from).split('?');
     const condition = query === undefined ? [] : [`RewriteCond %{QUERY_STRING} "^${pattern(query)}$"`];
-    const rule = `RewriteRule "^${pattern(decodeForNginx(path).replace(/^\//, ''))}$"`;
+    const rule = `RewriteRule "^${pattern(readable(path).replace(/^\//, ''))}$"`;
     const target =
       change.status === 410
         ? '- [G]'

@@ -1,5 +1,5 @@
 import type { PageLink } from '#contracts/page.ts';
-import { foldText } from '#text/normalize.ts';
+import { comparable } from '#text/words.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
 import { hasPageLabel } from '../page-labels.ts';
@@ -10,7 +10,7 @@ export const sameTextDifferentTarget = defineAudit('accessibility/same-text-diff
   check: (page) => {
     // "#" alone is a switch.
     const named = visible(page.links).filter(({ text, rawHref }) => text.trim() !== '' && rawHref !== '' && !rawHref.startsWith('#'));
-    const byName = Map.groupBy(named, ({ text }) => foldText(text).toLowerCase());
+    const byName = Map.groupBy(named, ({ text }) => comparable(text));
     const ambiguous = [...byName.values()]
       .filter((links) => links.length > 1)
       // Vague names are non-descriptive-link-text's.

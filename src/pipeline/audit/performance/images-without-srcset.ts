@@ -1,6 +1,7 @@
+import { fileTypeOf } from '#text/address.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
-import { fileExtension, schemeOf } from '../url-parts.ts';
+import { schemeOf } from '../url-parts.ts';
 
 /** Wider than any phone: a phone loads several times the bytes it can show. */
 const MIN_WIDTH = 1000;
@@ -14,5 +15,5 @@ export const imagesWithoutSrcset = defineAudit('performance/images-without-srcse
 });
 
 function isLarge({ width, src }: { width: string | null; src: string }): boolean {
-  return Number.parseInt(width ?? '', 10) >= MIN_WIDTH && fileExtension(src) !== 'svg' && schemeOf(src) !== 'data';
+  return Number.parseInt(width ?? '', 10) >= MIN_WIDTH && fileTypeOf(src) !== 'svg' && schemeOf(src) !== 'data';
 }

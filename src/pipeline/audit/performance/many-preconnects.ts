@@ -1,5 +1,5 @@
+import { distinctBy } from '#text/words.ts';
 import { defineAudit } from '../define-audit.ts';
-import { firstOfEach } from '../evidence.ts';
 
 /** More early connections than this compete with each other. */
 const MAX_PRECONNECTS = 6;
@@ -7,7 +7,7 @@ const MAX_PRECONNECTS = 6;
 export const manyPreconnects = defineAudit('performance/many-preconnects', {
   applies: (page) => page.resources.some(({ kind }) => kind === 'preconnect'),
   check: (page) => {
-    const found = firstOfEach(
+    const found = distinctBy(
       page.resources.filter(({ kind }) => kind === 'preconnect'),
       ({ url }) => url,
     );

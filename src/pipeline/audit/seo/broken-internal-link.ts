@@ -1,7 +1,8 @@
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
+import { distinctBy } from '#text/words.ts';
 import { definePagesAudit } from '../define-audit.ts';
-import { firstOfEach, issuesOn, visible } from '../evidence.ts';
+import { issuesOn, visible } from '../evidence.ts';
 import { withoutFragment } from '../url-parts.ts';
 
 /** "Too many requests" is about the client, not about the linked page (RFC 6585, section 4). */
@@ -17,7 +18,7 @@ export const brokenInternalLink = definePagesAudit('seo/broken-internal-link', {
         return status === undefined ? [] : [{ href, selector, snippet: `${href} (${status}) ${text}`.trim() }];
       });
       // The same dead URL linked ten times is one thing to fix.
-      return firstOfEach(cases, ({ href }) => href);
+      return distinctBy(cases, ({ href }) => href);
     });
     const leadsToSilence = (page: Page) => visible(page.links).some(({ href, internal }) => internal && silent.has(withoutFragment(href)));
     const others = pages.filter((page) => leadsToSilence(page) && !issues.some((issue) => issue.page === page));

@@ -1,5 +1,6 @@
+import { distinctBy } from '#text/words.ts';
 import { definePagesAudit } from '../define-audit.ts';
-import { firstOfEach, issuesOn, visible } from '../evidence.ts';
+import { issuesOn, visible } from '../evidence.ts';
 
 export const linkToRedirect = definePagesAudit('seo/link-to-redirect', {
   check: (pages, site) => {
@@ -9,7 +10,7 @@ export const linkToRedirect = definePagesAudit('seo/link-to-redirect', {
     ]);
     return issuesOn(pages, (page) => {
       const links = visible(page.links).filter((link) => link.internal && redirected.has(link.href));
-      return firstOfEach(links, ({ href }) => href).map(({ selector, href }) => ({ selector, snippet: href }));
+      return distinctBy(links, ({ href }) => href).map(({ selector, href }) => ({ selector, snippet: href }));
     });
   },
 });

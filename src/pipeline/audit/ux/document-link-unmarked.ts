@@ -1,6 +1,6 @@
+import { fileTypeOf } from '#text/address.ts';
 import { defineAudit } from '../define-audit.ts';
 import { visible } from '../evidence.ts';
-import { fileExtension } from '../url-parts.ts';
 
 const DOCUMENTS = new Set(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'zip']);
 /** Words in a link text that announce a document. */
@@ -10,10 +10,10 @@ const ANNOUNCED = [
 ];
 
 export const documentLinkUnmarked = defineAudit('ux/document-link-unmarked', {
-  applies: (page) => visible(page.links).some(({ href }) => DOCUMENTS.has(fileExtension(href))),
+  applies: (page) => visible(page.links).some(({ href }) => DOCUMENTS.has(fileTypeOf(href))),
   check: (page) =>
     visible(page.links).flatMap(({ href, text, selector }) => {
       const announced = ANNOUNCED.some((word) => text.toLowerCase().includes(word));
-      return announced || !DOCUMENTS.has(fileExtension(href)) ? [] : [{ selector, snippet: `${text} (${href})`.trim() }];
+      return announced || !DOCUMENTS.has(fileTypeOf(href)) ? [] : [{ selector, snippet: `${text} (${href})`.trim() }];
     }),
 });

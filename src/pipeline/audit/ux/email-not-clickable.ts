@@ -1,3 +1,4 @@
+import { decoded } from '#text/address.ts';
 import { defineAudit } from '../define-audit.ts';
 import { isReadByVisitors } from '../evidence.ts';
 import { schemeOf } from '../url-parts.ts';
@@ -15,13 +16,5 @@ export const emailNotClickable = defineAudit('ux/email-not-clickable', {
 /** Email address of a mailto: link. */
 function addressOf(href: string): string {
   const address = href.slice(href.indexOf(':') + 1).split('?')[0] ?? '';
-  return (URL.canParse(`x:?${address}`) ? safeDecode(address) : address).trim().toLowerCase();
-}
-
-function safeDecode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return decoded(address).trim().toLowerCase();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '#contracts/page.ts';
-import { digitsOf } from '#text/characters.ts';
+import { phoneKey } from '#text/words.ts';
 import { defineAudit } from '../define-audit.ts';
 import { isReadByVisitors } from '../evidence.ts';
 import { bareHost, schemeOf } from '../url-parts.ts';
@@ -11,9 +11,9 @@ export const phoneNotClickable = defineAudit('ux/phone-not-clickable', {
   check: (page) => {
     const linked = page.links
       .filter((link) => CALLS.has(schemeOf(link.rawHref)) || bareHost(link.rawHref) === 'wa.me')
-      .map((link) => digitsOf(link.rawHref));
+      .map((link) => phoneKey(link.rawHref));
     return phonesOf(page)
-      .filter(({ value }) => !linked.some((number) => endsAlike(number, digitsOf(value))))
+      .filter(({ value }) => !linked.includes(phoneKey(value)))
       .map(({ selector, value }) => ({ selector, snippet: value }));
   },
 });
@@ -21,9 +21,4 @@ export const phoneNotClickable = defineAudit('ux/phone-not-clickable', {
 /** Numbers that visitors read, not those from structured data in the head. */
 function phonesOf(page: Page) {
   return page.contacts.filter(({ kind, selector }) => kind === 'phone' && isReadByVisitors(selector));
-}
-
-/** Equal except for the country code or the leading zero: the last seven digits decide. */
-function endsAlike(one: string, other: string): boolean {
-  return one.slice(-7) === other.slice(-7);
 }

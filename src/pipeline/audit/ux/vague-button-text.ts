@@ -1,6 +1,6 @@
-import { foldText } from '#text/normalize.ts';
+import { comparable, distinctBy } from '#text/words.ts';
 import { defineAudit } from '../define-audit.ts';
-import { firstOfEach, visible } from '../evidence.ts';
+import { visible } from '../evidence.ts';
 import { entryFields } from '../form-fields.ts';
 import { hasPageLabel } from '../page-labels.ts';
 
@@ -10,7 +10,7 @@ export const vagueButtonText = defineAudit('ux/vague-button-text', {
     const texts = [...visible(page.buttons), ...submits.map(({ selector, submitText }) => ({ selector, text: submitText }))];
     const vague = texts.filter(({ text }) => hasPageLabel(text, 'vague-button'));
     // A submit button is also a button of the page: one element, one case.
-    const different = firstOfEach(vague, ({ text }) => foldText(text).toLowerCase());
+    const different = distinctBy(vague, ({ text }) => comparable(text));
     return different.map(({ selector, text }) => ({ selector, snippet: text }));
   },
 });

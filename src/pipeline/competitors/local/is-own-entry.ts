@@ -1,7 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { MappedBusiness, Place } from '#places/places-client.ts';
-import { digitsOf } from '#text/characters.ts';
 import { splitWords } from '#text/segment.ts';
+import { PHONE_DIGITS, phoneKey } from '#text/words.ts';
 import { candidateKey } from '../candidate.ts';
 import type { LocalTrade } from './local-trade.ts';
 
@@ -10,8 +10,6 @@ const CLOSE_METERS = 200;
 /** A larger place is a quarter or a town, not an address. */
 const ADDRESS_EXTENT_METERS = 500;
 const MIN_WORD_LENGTH = 4;
-/** The end of a phone number, which is written with and without country and area code. */
-const PHONE_DIGITS = 7;
 
 export type Own = { url: string; profile: BusinessProfile; trade: LocalTrade; place: Place };
 
@@ -21,8 +19,9 @@ export type Own = { url: string; profile: BusinessProfile; trade: LocalTrade; pl
  */
 export function isOwnEntry(business: MappedBusiness, { url, profile, trade, place }: Own): boolean {
   if (business.website !== '' && candidateKey({ name: '', url: business.website }) === candidateKey({ name: '', url })) return true;
-  const phones = profile.contacts.filter(({ contactKind }) => contactKind === 'phone').map(({ text }) => lastDigits(text));
-  if (phones.some((phone) => phone !== '' && phone === lastDigits(business.phone))) return true;
+  const phones = profile.contacts.filter(({ contactKind }) => contactKind === 'phone').map(({ text }) => phoneKey(text));
+  const phone = phoneKey(business.phone);
+  if (phone.length === PHONE_DIGITS && phones.includes(phone)) return true;
   const [ours, theirs] = [splitWords(profile.businessName.text), splitWords(business.name)];
   if (ours.length === 0) return false;
   const common = ours.filter((word) => theirs.includes(word));
@@ -31,11 +30,6 @@ export function isOwnEntry(business: MappedBusiness, { url, profile, trade, plac
   if (common.length === Math.min(ours.length, theirs.length) && common.some(isDistinctive)) return true;
   const isNextDoor = place.extentMeters <= ADDRESS_EXTENT_METERS && business.distanceMeters <= CLOSE_METERS;
   return isNextDoor && common.some(isDistinctive);
-}
-
-function lastDigits(phone: string): string {
-  const digits = digitsOf(phone);
-  return digits.length < PHONE_DIGITS ? '' : digits.slice(-PHONE_DIGITS);
 }
 
 function distinctiveWords({ label, openStreetMap, keywords }: LocalTrade, { name }: Place): (word: string) => boolean {

@@ -1,21 +1,26 @@
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
+import { decoded } from '#text/address.ts';
 import { digitsOf, lettersAndDigits } from '#text/characters.ts';
 import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
+import { sanitizeText } from '#text/sanitize-json.ts';
 import { cutSnippet } from '#text/snippet.ts';
+import { phoneKey } from '#text/words.ts';
 import { isWebUrl } from '../url-key.ts';
 import { attribute, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { decodeProtectedEmail, findEmails, isEmail } from './email-addresses.ts';
 import { findOpeningHours } from './opening-hours.ts';
 import type { PageFactReader } from './page-facts.ts';
-import { findPhones, phoneKey } from './phone-numbers.ts';
+import { findPhones } from './phone-numbers.ts';
 import { addressFromData, findPostalAddresses } from './postal-addresses.ts';
 import { findChat, findMap } from './providers.ts';
 import { Hints } from './scan-text.ts';
 import { findSocialProfile } from './social-profiles.ts';
 
 const MAX_CONTACTS = 200;
+/** Notations of one phone number share their last digits. */
+export const NUMBER_DIGITS = 9;
 
 const SEVEN_DIGITS = /(?:\d[^\d]{0,4}){7}/;
 
@@ -33,7 +38,7 @@ export function readContacts(reader: PageFactReader, { blocks, hints, links, res
   const seen = new Set<string>();
   const add: Add = (contact) => {
     const plain = contact.value.toLowerCase();
-    const key = `${contact.kind}|${contact.kind === 'phone' ? phoneKey(plain) : contact.kind === 'address' ? lettersAndDigits(plain) : plain}`;
+    const key = `${contact.kind}|${contact.kind === 'phone' ? phoneKey(plain, NUMBER_DIGITS) : contact.kind === 'address' ? lettersAndDigits(plain) : plain}`;
     if (contact.value === '' || seen.has(key) || contacts.length >= MAX_CONTACTS) return;
     seen.add(key);
     contacts.push(contact);
@@ -63,14 +68,6 @@ export function readContacts(reader: PageFactReader, { blocks, hints, links, res
   return contacts;
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text).toWellFormed().replaceAll('\u0000', '');
-  } catch {
-    return text;
-  }
-}
-
 function addFromLink({ href, text, selector, internal }: PageLink, add: Add): void {
   if (internal) return;
   const common = { platform: '', selector, snippet: cutSnippet(text || href) };
@@ -78,11 +75,11 @@ function addFromLink({ href, text, selector, internal }: PageLink, add: Add): vo
   const scheme = href.slice(0, Math.max(0, colon)).toLowerCase();
   const target = href.slice(colon + 1);
   if (scheme === 'mailto') {
-    const address = dropStart(foldText(decoded(target.split('?', 1)[0] ?? '').split(',', 1)[0] ?? ''), ' :/');
+    const address = dropStart(foldText(sanitizeText(decoded(target.split('?', 1)[0] ?? '')).split(',', 1)[0] ?? ''), ' :/');
     if (isEmail(address)) add({ ...common, kind: 'email', value: address });
   } else if (DIAL_SCHEMES.has(scheme)) {
     const dialed = target.startsWith('//') ? target.slice(2) : target;
-    const number = foldText(decoded(dialed.split(';', 1)[0]?.split('?', 1)[0] ?? ''));
+    const number = foldText(sanitizeText(decoded(dialed.split(';', 1)[0]?.split('?', 1)[0] ?? '')));
     if (digitsOf(number).length >= 3) add({ ...common, kind: 'phone', value: number });
   } else if (isWebUrl(href)) {
     const profile = href.includes(PROTECTED_EMAIL) ? null : findSocialProfile(href);

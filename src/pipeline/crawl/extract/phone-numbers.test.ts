@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOf } from '#text/characters.ts';
-import { findFaxes, findPhones, phoneKey } from './phone-numbers.ts';
+import { findFaxes, findPhones } from './phone-numbers.ts';
 
 describe('findPhones', () => {
   it.each([
@@ -28,17 +27,6 @@ describe('findPhones', () => {
   it('tells where a number begins', () => {
     expect(findPhones('Call (555) 123-4567')).toEqual([{ value: '(555) 123-4567', index: 5 }]);
   });
-});
-
-describe('phoneKey', () => {
-  it('is the same for national and international notation', () => {
-    expect(phoneKey('+49 (0) 30 1234567')).toBe(phoneKey('030 / 123 45 67'));
-    expect(phoneKey('030 1234567')).not.toBe(phoneKey('030 1234568'));
-  });
-});
-
-describe('digitsOf', () => {
-  it('leaves everything else out', () => expect(digitsOf('+1 (555) 123-4567 x8')).toBe('155512345678'));
 });
 
 it('finds a fax number by its word, and takes it for no phone number', () => {

@@ -12,11 +12,6 @@ const JAPANESE = /^0\d{1,4}-\d{1,4}-\d{4}$/;
 const DATE_LIKE =
   /^(?:\d{1,2}[.:]\d{2}\s?[–-]|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{4}\s?[–-]\s?\d{2,4})(?:\s|$)/;
 
-/** The digits that decide whether two notations are one number: the last nine. */
-export function phoneKey(number: string): string {
-  return digitsOf(number).slice(-9);
-}
-
 type Candidate = TextMatch & { before: string };
 
 /** What may be a number: seven to fifteen digits (ITU-T E.164) and no date, each with the words before it. */

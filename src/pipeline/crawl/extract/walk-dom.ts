@@ -1,3 +1,4 @@
+import { isContactLink } from '#text/address.ts';
 import { classifyElement } from './classify-element.ts';
 import { type DomNode, type DomRoot, firstInside, HEADING_TAGS, isElement } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
@@ -17,8 +18,6 @@ const SILENT = new Set(
 const INLINE = new Set(['b', 'em', 'i', 'label', 'small', 'span', 'strong', 'time']);
 const SECTION_TAGS = new Set(['aside', 'footer', 'header', 'main', 'nav']);
 
-/** Links whose text is a value of its own. */
-const isContactHref = (href: string) => href.startsWith('tel:') || href.startsWith('mailto:');
 /** What is raised or lowered belongs to the word before it: the unit of an area. */
 const RAISED = new Set(['sub', 'sup']);
 /** Elements that hold a label. */
@@ -112,7 +111,7 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
 
 /** Whether a number or an email address as a link would touch the label before it: "Email" and "info@example.com". */
 function isContact({ inkEnd, visible }: DomWalkState, { attrs }: DomElement): boolean {
-  return inkEnd === visible.length && inkEnd > 0 && attrs.some(({ name, value }) => name === 'href' && isContactHref(value));
+  return inkEnd === visible.length && inkEnd > 0 && attrs.some(({ name, value }) => name === 'href' && isContactLink(value));
 }
 
 /** Whether a link begins right after another one or after the end of a sentence: texts that touch are kept apart. */

@@ -1,5 +1,5 @@
 import type { Decision, Strategy } from '#contracts/strategy.ts';
-import { comparable } from '../../strategy/words.ts';
+import { comparable } from '#text/words.ts';
 
 /** Shorter words may be part of any sentence: they are named to the owner, not cut out. */
 const FEWEST_LETTERS = 12;

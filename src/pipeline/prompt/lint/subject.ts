@@ -2,7 +2,7 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { digitsOf } from '#text/characters.ts';
-import { foldText } from '#text/normalize.ts';
+import { comparable } from '#text/words.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
 import { indexWords, type WordIndex } from '../../strategy/grounding/word-index.ts';
 import { itemLine } from '../../strategy/markdown/sentences.ts';
@@ -48,8 +48,6 @@ export type LintSubject = {
   /** Id of the block that contains these words, '' when none does. */
   blockOf(words: string): string;
 };
-
-const comparable = (text: string) => foldText(text).toLowerCase();
 
 /** Reads the prompt once: its blocks, lines and words, and the words of strategy and profile. */
 export function readSubject({ document, text = document.text, strategy, profile, customPrompt = '', builder }: LintInput): LintSubject {

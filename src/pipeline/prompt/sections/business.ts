@@ -1,11 +1,11 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import { withoutContactScheme } from '#text/address.ts';
+import { fileTypeOf, TEXT_FILES, withoutContactScheme } from '#text/address.ts';
 import { digitsOf, hasLetter } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { withSpaces } from '#text/segment.ts';
 import { shorten } from '#text/truncate.ts';
+import { comparable, distinctBy, lettersOf, phoneKey } from '#text/words.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
-import { comparable, distinctBy, lettersOf, phoneKey } from '../../strategy/words.ts';
 import { disputedPrices } from '../copy/disputed-prices.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
@@ -27,8 +27,6 @@ export function purposeText({ strategy, purpose }: PromptContext, shown = ''): s
   return isCallToAction(purpose) || said.has(purpose) || leftOutTexts(strategy)(purpose) ? '' : sentence(purpose);
 }
 
-const DIGITS_THAT_TELL = 7;
-
 /** Hours with the space between day and time that a page may lack: `Mardi9h–19h`. */
 export const hoursText = (text: string): string => withSpaces(siteText(text)).replace(/(?<=\p{L}{4})(?=\p{N})/gu, ' ');
 
@@ -38,9 +36,10 @@ function contactText({ kind, value, evidence }: Strategy['site']['contacts'][num
   if (kind === 'email') return `${text} (mailto:${text})`;
   if (kind === 'hours') return hoursText(text);
   if (kind !== 'phone') return text;
-  const digits = digitsOf(text).slice(-DIGITS_THAT_TELL);
   const isBare = /^\+\d+$/.test(text);
-  const written = evidence.map(({ snippet }) => siteText(snippet)).find((words) => !hasLetter(words) && digitsOf(words).endsWith(digits));
+  const written = evidence
+    .map(({ snippet }) => siteText(snippet))
+    .find((words) => !hasLetter(words) && digitsOf(words).endsWith(phoneKey(text)));
   return `${isBare && written ? written : text} (tel:${text.replace(/[^+\d]/g, '')})`;
 }
 
@@ -152,9 +151,6 @@ export function goalValue({ craft }: Strategy): string {
   return siteText(withoutContactScheme(craft.goal.target));
 }
 
-/** File types that are named as documents. */
-const DOCUMENTS = ['.pdf', '.doc', '.docx', '.odt', '.rtf'];
-
 /** What the primary call to action opens, in words a builder understands. */
 export function goalTarget({ strategy }: PromptContext): string {
   const value = goalValue(strategy);
@@ -163,5 +159,5 @@ export function goalTarget({ strategy }: PromptContext): string {
   if (targetKind === 'email') return `an email to ${value}`;
   if (targetKind === 'form') return `the form on ${value}`;
   if (targetKind === 'external') return value;
-  return DOCUMENTS.some((type) => value.toLowerCase().endsWith(type)) ? `the document ${value}` : `the page ${value}`;
+  return TEXT_FILES.has(fileTypeOf(value)) ? `the document ${value}` : `the page ${value}`;
 }

@@ -1,6 +1,6 @@
 import type { AcceptanceTest, HeadData, PageCraft } from '#contracts/strategy.ts';
+import { comparable, foldedWithin, lettersOf } from '#text/words.ts';
 import { textsOf } from '../grounding/grounding.ts';
-import { comparable, foldedWithin, lettersOf } from '../words.ts';
 
 /** Least letters of a label that an advice can mean. */
 const MIN_LETTERS = 6;

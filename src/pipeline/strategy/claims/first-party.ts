@@ -1,7 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { splitSentences } from '#text/segment.ts';
+import { comparable, comparableOf, distinctBy, foldedWithin, isBadgeRow, sharesWord } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, comparableOf, distinctBy, foldedWithin, isBadgeRow, sharesWord } from '../words.ts';
 import { isDatedNews, isGoodSentence, isOwnSubject, withoutCommonNouns } from './sentence-classifiers.ts';
 import { withoutNumber } from './specificity.ts';
 

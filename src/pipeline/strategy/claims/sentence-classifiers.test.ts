@@ -41,3 +41,10 @@ describe('buzzwords and common nouns', () => {
     expect(withoutCommonNouns('Cleaning services').trim()).toBe('Cleaning');
   });
 });
+
+describe('isGeneric', () => {
+  it('tells greetings and menu words from words that say something', () => {
+    expect(['Welcome', 'Willkommen bei uns', 'Home', 'FAQ'].every(isGeneric)).toBe(true);
+    expect(['Home cooking in Rome', 'Welcome break: a night shelter for dogs in the old harbour of Leith'].some(isGeneric)).toBe(false);
+  });
+});

@@ -1,7 +1,7 @@
 import { hasNumber } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
+import { significantWords } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
-import { significantWords } from '../words.ts';
 import { countBuzzwords, isDatedNews, isGeneric } from './sentence-classifiers.ts';
 
 const NUMBERED = /^\d{1,2}[.)]\s+(?=\p{L})/u;

@@ -1,7 +1,7 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import { dialsAnother } from '#text/dialed-number.ts';
+import { distinctBy } from '#text/words.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
-import { distinctBy } from '../words.ts';
 
 /** Phone links that dial another number than their words show, each number once. */
 export function misdialedNumbers({ pages }: Pick<Reading, 'pages'>): { shown: string; dialed: string; evidence: Evidence[] }[] {

@@ -1,6 +1,6 @@
 import type { ContactClaim } from '#contracts/business.ts';
+import { comparable, phoneKey } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, phoneKey } from '../words.ts';
 
 const pagesOf = (claims: readonly ContactClaim[]) => new Set(claims.flatMap(({ evidence }) => evidence.map(({ url }) => url)));
 

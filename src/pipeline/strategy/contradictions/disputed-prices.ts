@@ -1,6 +1,6 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Page } from '#contracts/page.ts';
-import { comparable, foldedWithin } from '../words.ts';
+import { comparable, foldedWithin } from '#text/words.ts';
 
 /** A price belongs to an offer that is named in the same block of at most this many characters. Design default. */
 const MAX_CONTEXT_LENGTH = 140;

@@ -2,8 +2,8 @@ import { createGroupFinder } from '#lexicon/group-finder.ts';
 import { matchTerms } from '#lexicon/match-terms.ts';
 import topic from '#lexicon/site-rules.json' with { type: 'json' };
 import { memoize } from '#text/memoize.ts';
+import { distinctBy } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
-import { distinctBy } from '../words.ts';
 import { type Statement, statementsOf } from './statements.ts';
 
 /** What pages disagree about, with a statement for each side. */

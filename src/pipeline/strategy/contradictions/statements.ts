@@ -2,8 +2,8 @@ import type { Evidence } from '#contracts/evidence.ts';
 import type { PageType } from '#contracts/page.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { splitSentences } from '#text/segment.ts';
+import { comparable, distinctBy } from '#text/words.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
-import { comparable, distinctBy } from '../words.ts';
 
 /** A sentence of a page. */
 export type Statement = { text: string; path: string; evidence: Evidence };

@@ -1,15 +1,13 @@
 import type { Page, PageLink, TextBlock } from '#contracts/page.ts';
+import { isContactLink } from '#text/address.ts';
 import { hasNumber } from '#text/characters.ts';
-import { comparable, comparableOf } from '../words.ts';
+import { comparable, comparableOf } from '#text/words.ts';
 
 /** A row of buttons, or of a form's labels, has few words, and each of them fewer. */
 const MOST_WORDS = 40;
 const LABEL_WORDS = 10;
 
-/** A link that writes or calls; its words are a label unless they are the address. */
-const isContactLink = (href: string) => href.startsWith('mailto:') || href.startsWith('tel:');
-
-/** Labels of what looks like a button or is an action, and of the fields of forms. */
+/** Labels of what looks like a button or is an action, and of the fields of forms. A link that writes or calls has a label unless it shows the address. */
 function labelsOf({ links, buttons, callsToAction, forms }: Page): Set<string> {
   const isAction = ({ buttonLike, href, text }: PageLink) => buttonLike || (isContactLink(href) && !hasNumber(text) && !text.includes('@'));
   const actions = [...links.filter(isAction), ...buttons, ...callsToAction].filter(({ hidden }) => !hidden);

@@ -3,9 +3,9 @@ import { formsOf } from '#contracts/site.ts';
 import type { CopyLine, PrimaryGoal } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { comparable, lettersOf } from '#text/words.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
-import { comparable, lettersOf } from '../words.ts';
 import { findJoinStep } from './join-step.ts';
 
 import { MAX_LABEL, type RankedAction, targetOf, telTarget } from './rank-actions.ts';

@@ -6,13 +6,13 @@ import { bareLabel } from '#text/label.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { comparable, continuesHeading, foldedWithin, sharesWord } from '#text/words.ts';
 import { firstPartyStatements } from '../claims/first-party.ts';
 import { type Candidate, HEADLINE_LENGTH, headlinePoints, isDistinctive, namesOffering, standsAlone } from '../claims/headline-score.ts';
 import { isGreeting } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, continuesHeading, foldedWithin, sharesWord } from '../words.ts';
 
 /** Points of a line that the owner wrote, before its own. */
 const OWNER_BASE = 4;

@@ -1,9 +1,9 @@
 import type { CopyLine, PrimaryGoal, ProofItem, SectionItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
+import { comparable, distinctBy, foldedWithin, withoutEnd } from '#text/words.ts';
 import { isDatedNews, isGeneric } from '../claims/sentence-classifiers.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, distinctBy, foldedWithin, withoutEnd } from '../words.ts';
 import { rankOfKind } from './section-kinds.ts';
 import { altOf, contentImages, MAX_SECTIONS, planSections } from './sections.ts';
 

@@ -1,5 +1,6 @@
 import type { PrimaryGoal } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { decoded, fileTypeOf, isContactLink, TEXT_FILES } from '#text/address.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise } from '#text/noise.ts';
 import { countWords } from '#text/segment.ts';
@@ -7,7 +8,6 @@ import { evidenceAt, type PageReading, pathOf, type Reading } from '../read-site
 import { sharedSteps, stepsOf } from './selector-steps.ts';
 
 const isJoining = (text: string) => hasTerm(text, 'visitor-actions', 'join');
-const DOCUMENT = /\.(?:pdf|docx?|odt|rtf)(?:[?#]|$)/i;
 const LONGEST_LABEL = 40;
 
 /** Heading that invites to the step: one of few words that speaks of joining, as near to it as possible. */
@@ -27,15 +27,9 @@ function invitation({ page }: PageReading, selector: string): string {
 export function findJoinStep(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | null {
   for (const entry of reading.pages) {
     const links = entry.page.links.filter(
-      ({ text, href, hidden }) =>
-        !hidden &&
-        href !== '' &&
-        !href.startsWith('mailto:') &&
-        !href.startsWith('tel:') &&
-        !isNoise(text) &&
-        isJoining(`${text} ${decoded(href)}`),
+      ({ text, href, hidden }) => !hidden && href !== '' && !isContactLink(href) && !isNoise(text) && isJoining(`${text} ${decoded(href)}`),
     );
-    const link = links.find(({ href }) => DOCUMENT.test(href)) ?? links.find(({ text }) => countWords(text) <= 5);
+    const link = links.find(({ href }) => TEXT_FILES.has(fileTypeOf(href))) ?? links.find(({ text }) => countWords(text) <= 5);
     if (!link) continue;
     const own = bareLabel(link.text);
     const label = own.length <= LONGEST_LABEL && isJoining(own) ? own : invitation(entry, link.selector) || own;
@@ -49,12 +43,4 @@ export function findJoinStep(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> |
     };
   }
   return null;
-}
-
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

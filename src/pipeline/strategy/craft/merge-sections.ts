@@ -1,8 +1,8 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { distinctBy } from '#text/words.ts';
 import type { ChosenSection } from '../choices/choices.ts';
 import { wordsIn } from '../grounding/word-index.ts';
-import { distinctBy } from '../words.ts';
 import { forgottenEntries } from './complete-lists.ts';
 
 /** Share of a section's words that a chosen one must repeat to be about the same thing. Set by hand. */

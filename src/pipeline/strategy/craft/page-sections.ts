@@ -1,5 +1,5 @@
 import type { PageSection } from '#contracts/page.ts';
-import { comparable, continuesHeading, isQuestion } from '../words.ts';
+import { comparable, continuesHeading, isQuestion } from '#text/words.ts';
 
 /** A stretch of a page under one heading, with the smaller headings below it. */
 export type Stretch = { heading: string; headingSelector: string; parts: PageSection[] };

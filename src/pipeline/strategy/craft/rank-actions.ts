@@ -6,8 +6,8 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { dropEnds } from '#text/edges.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { comparable, distinctBy } from '#text/words.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
-import { comparable, distinctBy } from '../words.ts';
 import actionWeights from './action-weights.json' with { type: 'json' };
 
 type ActionKind = CallToAction['kind'];

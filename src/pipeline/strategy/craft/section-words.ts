@@ -5,7 +5,7 @@ import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, withSpaces } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
-import { comparable, comparableOf, distinctBy, isQuestion, withoutEnd, withoutQuotes } from '../words.ts';
+import { comparable, comparableOf, distinctBy, isQuestion, withoutEnd, withoutQuotes } from '#text/words.ts';
 import { createActionTest } from './action-labels.ts';
 import type { Stretch } from './page-sections.ts';
 

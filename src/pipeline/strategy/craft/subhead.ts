@@ -3,13 +3,13 @@ import type { CopyLine } from '#contracts/strategy.ts';
 import { isNoise } from '#text/noise.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { comparable, distinctBy, foldedWithin, isQuestion, significantWords, withoutEnd } from '#text/words.ts';
 import { firstPartyStatements, isAboutThirdParty } from '../claims/first-party.ts';
 import { type Candidate, CONTEXT_PENALTY } from '../claims/headline-score.ts';
 import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, foldedWithin, isQuestion, significantWords, withoutEnd } from '../words.ts';
 
 const SUBHEAD_LENGTH = 200;
 /** A subhead explains: figures and names help it only so far. */

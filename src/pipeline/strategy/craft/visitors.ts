@@ -3,10 +3,10 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { startsSmall } from '#text/characters.ts';
 import { splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
+import { comparable, distinctBy, significantWords, withoutNote, withoutQuotes } from '#text/words.ts';
 import { isGoodSentence } from '../claims/sentence-classifiers.ts';
 import type { Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, significantWords, withoutNote, withoutQuotes } from '../words.ts';
 
 const VISITORS = 5;
 

@@ -1,6 +1,6 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { distinctBy, saysSame } from '#text/words.ts';
 import { namePages } from '../markdown/sentences.ts';
-import { distinctBy, saysSame } from '../words.ts';
 import { acceptanceList } from './acceptance.ts';
 import { rankTestIdeas } from './test-ideas.ts';
 

@@ -1,7 +1,7 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { foldedWithin, inQuotes } from '#text/words.ts';
 import { formName } from '../markdown/sentences.ts';
 import { homeHead } from '../strategy-fields.ts';
-import { foldedWithin, inQuotes } from '../words.ts';
 
 type Idea = Strategy['diagnose']['tests'][number];
 type Parts = Pick<Strategy, 'site' | 'craft' | 'engineer' | 'elevate'>;

@@ -1,13 +1,13 @@
 import type { CopyLine, HeadData, PrimaryGoal, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import { replaceWords } from '#text/replace-words.ts';
+import { foldedWithin } from '#text/words.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { titleWith } from '../engineer/title-with.ts';
 import { cutterOf } from '../leave-out/cut-sentences.ts';
 import { withoutStatements } from '../leave-out/without-statements.ts';
 import { pathOf } from '../read-site.ts';
 import { homePath } from '../strategy-fields.ts';
-import { foldedWithin } from '../words.ts';
 import { mapSections } from './map-sections.ts';
 import { repeatLines } from './repeat-lines.ts';
 

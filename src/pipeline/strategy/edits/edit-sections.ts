@@ -1,8 +1,8 @@
 import type { FormPlan, PageCraft, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
+import { foldedWithin } from '#text/words.ts';
 import { titleWith } from '../engineer/title-with.ts';
 import { homePath } from '../strategy-fields.ts';
-import { foldedWithin } from '../words.ts';
 import { editLine } from './edit-lines.ts';
 import { mapPages, mapSections } from './map-sections.ts';
 

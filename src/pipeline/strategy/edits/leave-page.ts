@@ -1,7 +1,7 @@
 import type { FormPlan, FunctionPlan, PagePlanItem, Recommendation, Strategy, UrlChange } from '#contracts/strategy.ts';
+import { distinctBy } from '#text/words.ts';
 import { outcomeOf } from '../finding-groups.ts';
 import { homePath } from '../strategy-fields.ts';
-import { distinctBy } from '../words.ts';
 import { leadTo } from './edit-lines.ts';
 import { mapSections } from './map-sections.ts';
 

@@ -1,7 +1,7 @@
 import { dropStart } from '#text/edges.ts';
+import { sharesWord } from '#text/words.ts';
 import { unescaped } from '../markdown/format.ts';
 import { NOTES_HEADING } from '../markdown/strategy-markdown.ts';
-import { sharesWord } from '../words.ts';
 import type { LinePair } from './markdown-lines.ts';
 import { CELL_BORDER } from './markdown-lines.ts';
 

@@ -1,10 +1,10 @@
 import type { ContrastPair, Look } from '#contracts/look.ts';
 import type { BrandColor, BrandFont } from '#contracts/site.ts';
 import { countWords } from '#text/segment.ts';
+import { distinctBy } from '#text/words.ts';
 import { whyUnseen } from '../../site-model/unseen.ts';
 import { contentImages } from '../craft/sections.ts';
 import type { Reading } from '../read-site.ts';
-import { distinctBy } from '../words.ts';
 import { contrastRatio, readableShade, TEXT_CONTRAST } from './contrast.ts';
 
 /** Which roles are read on which ground. */

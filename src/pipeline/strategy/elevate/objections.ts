@@ -2,9 +2,9 @@ import type { PageSection, TextBlock } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { countWords } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { comparable, distinctBy, isQuestion } from '#text/words.ts';
 import { isInvitation } from '../claims/sentence-classifiers.ts';
 import { evidenceAt, type PageReading, type Reading } from '../read-site.ts';
-import { comparable, distinctBy, isQuestion } from '../words.ts';
 
 type Objection = Strategy['elevate']['objections'][number];
 

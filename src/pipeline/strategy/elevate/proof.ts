@@ -7,11 +7,11 @@ import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
+import { comparable, foldedWithin, hasQuotes, lettersOf } from '#text/words.ts';
 import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { pathOf, type Reading } from '../read-site.ts';
-import { comparable, foldedWithin, hasQuotes, lettersOf } from '../words.ts';
 
 /** Strongest kinds of proof first: others' words and figures before the business's own. Design default. */
 const STRENGTH: TrustSignal['trustKind'][] = [

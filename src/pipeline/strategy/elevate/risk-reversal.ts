@@ -1,9 +1,9 @@
 import type { CopyLine } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitSentences } from '#text/segment.ts';
+import { comparable, distinctBy } from '#text/words.ts';
 import { isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
-import { comparable, distinctBy } from '../words.ts';
 
 const isPromise = (text: string) => hasTerm(text, 'visitor-actions', 'promise');
 

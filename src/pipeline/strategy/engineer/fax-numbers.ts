@@ -1,8 +1,8 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { distinctBy, phoneKey } from '#text/words.ts';
 import { findFaxes } from '../../crawl/extract/phone-numbers.ts';
 import { evidenceAt, type PageReading, type Reading } from '../read-site.ts';
-import { distinctBy, phoneKey } from '../words.ts';
 
 type Contact = Strategy['site']['contacts'][number];
 

@@ -3,10 +3,10 @@ import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { comparable, distinctBy, hasQuotes, lettersOf, withoutEnd } from '#text/words.ts';
 import { isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { comparable, distinctBy, hasQuotes, lettersOf, withoutEnd } from '../words.ts';
 import { TITLE_LENGTH, titleWith } from './title-with.ts';
 
 /** A rule of thumb, not a limit of a search engine: what is usually shown. */

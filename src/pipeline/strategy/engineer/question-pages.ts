@@ -1,6 +1,6 @@
 import type { PageCraft, SectionItem, Strategy } from '#contracts/strategy.ts';
 import { countWords } from '#text/segment.ts';
-import { isQuestion } from '../words.ts';
+import { isQuestion } from '#text/words.ts';
 
 type Data = Strategy['engineer']['structuredData'];
 

@@ -1,8 +1,8 @@
 import type { ContactClaim } from '#contracts/business.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { comparable, distinctBy, phoneKey } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
 import { isPersonsProfile, isSocialProfile } from '../social-profiles.ts';
-import { comparable, distinctBy, phoneKey } from '../words.ts';
 
 type Data = Strategy['engineer']['structuredData'];
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { cutAtWord } from '#text/truncate.ts';
-import { foldedWithin } from '../words.ts';
+import { foldedWithin } from '#text/words.ts';
 
 /** What a search result usually shows of a title, in characters. */
 export const TITLE_LENGTH = 60;

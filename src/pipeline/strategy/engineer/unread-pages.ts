@@ -1,8 +1,8 @@
 import type { UnreadPage } from '#contracts/site.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
+import { distinctBy } from '#text/words.ts';
 import { pathOf, type Reading, samePageKey } from '../read-site.ts';
-import { distinctBy } from '../words.ts';
 
 /** Why an address was not read, for the page plan. An endless series of addresses (`trap`) is no page. */
 const REASONS: Record<Exclude<UnreadPage['reason'], 'trap'>, string> = {

@@ -1,6 +1,6 @@
 import type { PagePlanItem, UrlChange } from '#contracts/strategy.ts';
+import { distinctBy } from '#text/words.ts';
 import { pathOf, type Reading, samePageKey } from '../read-site.ts';
-import { distinctBy } from '../words.ts';
 import { nearestPage } from './nearest-page.ts';
 import { plannedPage } from './page-plan.ts';
 

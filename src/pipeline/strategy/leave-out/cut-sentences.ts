@@ -2,8 +2,8 @@ import { escapePattern, hasLetter } from '#text/characters.ts';
 import { dropEnds } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
+import { comparable, foldedWithin, isSamePhone, lettersOf, withoutEnd } from '#text/words.ts';
 import { figuresIn, isClaimed } from '../withhold/figures.ts';
-import { comparable, foldedWithin, isSamePhone, lettersOf, withoutEnd } from '../words.ts';
 
 /** Words that the new site does not say. */
 export type LeftOutWords = {

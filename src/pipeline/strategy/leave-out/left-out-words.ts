@@ -1,7 +1,7 @@
 import type { StrategyOpening } from '#contracts/strategy.ts';
+import { foldedWithin, inQuotes, lettersOf } from '#text/words.ts';
 import { isLegalPage } from '../legal-page.ts';
 import { ownersTexts, type Reading } from '../read-site.ts';
-import { foldedWithin, inQuotes, lettersOf } from '../words.ts';
 import { createCutter, type LeftOutWords } from './cut-sentences.ts';
 
 /** Words that the new site leaves out, replaces, or hides until the owner has decided. What the owner said stays. */

@@ -1,7 +1,7 @@
 import type { CopyLine, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import { withoutQuery } from '#text/address.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { comparable } from '../words.ts';
+import { comparable } from '#text/words.ts';
 import { type FieldRef, markField } from './field-marks.ts';
 import { list, part, plain, quotes, table } from './format.ts';
 import { itemLine, sectionNote } from './sentences.ts';

@@ -2,8 +2,8 @@ import type { Evidence } from '#contracts/evidence.ts';
 import { withoutControls } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutAtWord } from '#text/truncate.ts';
+import { withoutQuotes } from '#text/words.ts';
 import { pathOf } from '../read-site.ts';
-import { withoutQuotes } from '../words.ts';
 import { withoutPrivateUse } from './field-marks.ts';
 
 const QUOTE_LENGTH = 140;

@@ -1,6 +1,6 @@
 import type { Evidence } from '#contracts/evidence.ts';
+import { foldedWithin } from '#text/words.ts';
 import { pathOf } from '../read-site.ts';
-import { foldedWithin } from '../words.ts';
 import { plain, quotes } from './format.ts';
 
 /** Where words come from: the page alone where they are quoted already, else the quote as well. */

@@ -1,5 +1,5 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import { comparable } from '../words.ts';
+import { comparable } from '#text/words.ts';
 import { list, part, plain, quotes, table } from './format.ts';
 import { sourceOf } from './source-of.ts';
 

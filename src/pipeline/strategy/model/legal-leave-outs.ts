@@ -1,6 +1,6 @@
 import type { Decision, LeaveOut } from '#contracts/strategy.ts';
+import { inQuotes } from '#text/words.ts';
 import { namePages } from '../markdown/sentences.ts';
-import { inQuotes } from '../words.ts';
 
 /** How many words of legal texts one question names. */
 const NAMED = 4;

@@ -1,8 +1,8 @@
 import type { StrategistAnswer } from '#contracts/strategist-answer.ts';
+import { distinctBy } from '#text/words.ts';
 import type { StrategyChoices } from '../choices/choices.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { textsOf } from '../grounding/grounding.ts';
-import { distinctBy } from '../words.ts';
 import { aboutTheSite } from './about-the-site.ts';
 import { type AnswerContext, type AnswerSources, createAnswerContext, type DroppedText } from './answer-context.ts';
 import { entryCounts } from './entry-counts.ts';

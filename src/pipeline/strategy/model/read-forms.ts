@@ -1,9 +1,9 @@
 import type { StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { FormPlan } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
+import { comparable, foldedWithin, sharesWord } from '#text/words.ts';
 import type { ChosenForm, FormRef } from '../choices/choices.ts';
 import { samePageKey } from '../read-site.ts';
-import { comparable, foldedWithin, sharesWord } from '../words.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { LENGTH, MOST } from './limits.ts';
 

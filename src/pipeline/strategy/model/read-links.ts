@@ -3,9 +3,9 @@ import type { Navigation } from '#contracts/strategy.ts';
 import { digitsOf } from '#text/characters.ts';
 import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
+import { comparable, distinctBy, isSamePhone } from '#text/words.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { samePageKey } from '../read-site.ts';
-import { comparable, distinctBy, isSamePhone } from '../words.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { LENGTH, MOST } from './limits.ts';
 

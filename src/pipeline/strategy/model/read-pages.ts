@@ -2,11 +2,11 @@ import type { AnsweredPage, AnsweredSection, StrategistAnswer } from '#contracts
 import type { SectionItem, Strategy } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
+import { comparable } from '#text/words.ts';
 import type { ChosenForm, ChosenHead, ChosenPage, ChosenSection, StrategyChoices } from '../choices/choices.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { isBroken } from '../engineer/unread-pages.ts';
 import { samePageKey } from '../read-site.ts';
-import { comparable } from '../words.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { LENGTH, MOST } from './limits.ts';
 import { readFormRef } from './read-forms.ts';

@@ -1,10 +1,10 @@
 import type { AnsweredLine, StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { CopyLine, Decision, DesignAdvice, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
 import { foldText } from '#text/normalize.ts';
+import { comparable, distinctBy, foldedWithin } from '#text/words.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { pricesIn } from '../grounding/grounding.ts';
 import { legalPathsOf } from '../legal-page.ts';
-import { comparable, distinctBy, foldedWithin } from '../words.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { askAboutLegal } from './legal-leave-outs.ts';
 import { LENGTH, MOST } from './limits.ts';

@@ -7,12 +7,12 @@ import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { isUnspaced } from '#text/segment.ts';
 import { stem } from '#text/stem.ts';
+import { comparable, lettersOf } from '#text/words.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { isGeneric } from '../claims/sentence-classifiers.ts';
 import { type Ground, groundOf, pricesIn, textsOf, unknownClaimIn, unknownNameIn, unsupportedIn } from '../grounding/grounding.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, lettersOf } from '../words.ts';
 import { withoutCounts } from './entry-counts.ts';
 import { adviceLanguage, CAPITAL_NOUNS, calendarNames, countryNames, findUnknownName, isForm, OWN_NAMES } from './unknown-names.ts';
 

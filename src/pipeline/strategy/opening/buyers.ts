@@ -1,9 +1,9 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { Page, PageType } from '#contracts/page.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
+import { comparable, distinctBy } from '#text/words.ts';
 import { bareName } from '../craft/visitors.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, distinctBy } from '../words.ts';
 
 const BUYERS = 4;
 

@@ -3,12 +3,12 @@ import type { LeaveOut } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
+import { comparable, foldedWithin, hasQuotes } from '#text/words.ts';
 import { isCardTitle } from '../../site-model/card-title.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
 import { disputesOf } from '../contradictions/contradictions.ts';
 import { statementsOf } from '../contradictions/statements.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
-import { comparable, foldedWithin, hasQuotes } from '../words.ts';
 import type { OpeningParts } from './opening.ts';
 
 const SHOWN = 10;

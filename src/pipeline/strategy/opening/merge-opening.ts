@@ -1,5 +1,5 @@
 import type { Decision, FormPlan, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
-import { comparable, distinctBy, foldedWithin, saysSame } from '../words.ts';
+import { comparable, distinctBy, foldedWithin, saysSame } from '#text/words.ts';
 
 const MOVES = 5;
 /** From so many moves on, a strategist's are enough: a sixth opinion weakens five. */

@@ -1,11 +1,11 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
+import { isQuestion } from '#text/words.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
 import { headlinePoints, namesOffering, standsAlone } from '../claims/headline-score.ts';
 import { dependsOnContext, isCallToAction, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { withoutFounderStory } from '../craft/headline.ts';
 import type { Reading } from '../read-site.ts';
-import { isQuestion } from '../words.ts';
 import { isAboutBusiness } from './buyers.ts';
 import type { OpeningParts } from './opening.ts';
 

@@ -1,10 +1,10 @@
 import type { CopyLine, ProofItem } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
 import { countWords } from '#text/segment.ts';
+import { comparable, distinctBy, inQuotes } from '#text/words.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { numbersIn } from '../grounding/grounding.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, distinctBy, inQuotes } from '../words.ts';
 import type { OpeningParts } from './opening.ts';
 
 const LINES = 4;

@@ -1,7 +1,7 @@
 import type { ProtectedItem } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
+import { plural } from '#text/words.ts';
 import { formName } from '../markdown/sentences.ts';
-import { plural } from '../words.ts';
 import type { OpeningParts } from './opening.ts';
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)];

@@ -1,8 +1,8 @@
 import type { Decision, LeaveOut, StrategyOpening } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { foldedWithin } from '#text/words.ts';
 import { cutOut } from '../leave-out/cut-out.ts';
 import { createCutter } from '../leave-out/cut-sentences.ts';
-import { foldedWithin } from '../words.ts';
 import type { StrategyFields } from '../write-sentences.ts';
 import { figuresIn } from './figures.ts';
 import { hideUndecided, withUndecided } from './hide-undecided.ts';

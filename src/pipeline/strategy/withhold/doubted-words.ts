@@ -3,9 +3,9 @@ import type { Decision } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { isYear } from '#text/characters.ts';
 import { splitSentences } from '#text/segment.ts';
+import { distinctBy, foldedWithin, lettersOf } from '#text/words.ts';
 import { pricesIn } from '../grounding/grounding.ts';
 import type { Reading } from '../read-site.ts';
-import { distinctBy, foldedWithin, lettersOf } from '../words.ts';
 import { type Figure, figuresIn, isClaimed, isSameFigure, isWhole } from './figures.ts';
 
 type TrustKind = TrustSignal['trustKind'];

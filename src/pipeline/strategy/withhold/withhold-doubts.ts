@@ -1,7 +1,7 @@
 import type { Decision, StrategyOpening } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { distinctBy, foldedWithin, lettersOf } from '#text/words.ts';
 import { ownersTexts } from '../read-site.ts';
-import { distinctBy, foldedWithin, lettersOf } from '../words.ts';
 import { type DoubtSources, doubtedWords } from './doubted-words.ts';
 
 /** How many words of one decision are hidden. */

@@ -2,12 +2,12 @@ import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
 import { splitSentences } from '#text/segment.ts';
+import { comparable, distinctBy, foldedWithin, isQuestion, significantWords, withoutEnd } from '#text/words.ts';
 import { firstPartyStatements } from '../claims/first-party.ts';
 import { dependsOnContext, isCallToAction, withoutBuzzwords } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import type { Reading } from '../read-site.ts';
-import { comparable, distinctBy, foldedWithin, isQuestion, significantWords, withoutEnd } from '../words.ts';
 
 type Difference = Strategy['xFactor']['differences'][number];
 

@@ -1,6 +1,6 @@
 import { dropEnd } from '#text/edges.ts';
+import { phoneKey } from '#text/words.ts';
 import { urlKey } from '../../crawl/url-key.ts';
-import { phoneKey } from '../../strategy/words.ts';
 
 const withoutQuery = (url: string) => url.split('?', 1)[0] ?? '';
 

@@ -1,13 +1,14 @@
 import type { Page, PageContact, PageType } from '#contracts/page.ts';
 import type { Site, SiteContact } from '#contracts/site.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { digitsOf } from '#text/characters.ts';
+import { withoutWww } from '#text/address.ts';
+import { lettersAndDigits } from '#text/characters.ts';
+import { phoneKey } from '#text/words.ts';
+import { NUMBER_DIGITS } from '../../../crawl/extract/contacts.ts';
 
 /** Kinds of which a site may name those of others: stand-ins, suppliers, its web host. */
 const OTHERS_HAVE: ReadonlySet<string> = new Set(['email', 'phone', 'address']);
 const OWN_PAGES: ReadonlySet<PageType> = new Set<PageType>(['home', 'contact', 'about', 'team', 'booking']);
-/** Notations of one telephone number share their last nine digits. */
-const PHONE_DIGITS = 9;
 
 type Placed = { page: Page; contact: PageContact };
 
@@ -30,8 +31,8 @@ export function ownContacts(site: Site): SiteContact[] {
 }
 
 function keyOf({ contact: { kind, value } }: Placed): string {
-  if (kind === 'phone') return `${kind}|${digitsOf(value).slice(-PHONE_DIGITS)}`;
-  return `${kind}|${kind === 'address' ? value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') : value.toLowerCase()}`;
+  if (kind === 'phone') return `${kind}|${phoneKey(value, NUMBER_DIGITS)}`;
+  return `${kind}|${kind === 'address' ? lettersAndDigits(value.toLowerCase()) : value.toLowerCase()}`;
 }
 
 function isOwn(group: readonly Placed[], host: string): boolean {
@@ -46,7 +47,7 @@ function isOwn(group: readonly Placed[], host: string): boolean {
   );
 }
 
-const isAtDomain = (email: string, host: string) => email.toLowerCase().endsWith(`@${host.split(':')[0]?.replace(/^www\./, '')}`);
+const isAtDomain = (email: string, host: string) => email.toLowerCase().endsWith(`@${withoutWww(host.split(':')[0] ?? '')}`);
 
 const isOwnPage = (page: Page) => OWN_PAGES.has(page.type) || isImprint(page);
 const isFinePrint = (page: Page) => page.type === 'legal' && !isImprint(page);

@@ -1,14 +1,12 @@
-import { digitsOf } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { splitSentences } from '#text/segment.ts';
+import { PHONE_DIGITS, phoneKey } from '#text/words.ts';
 import { textsOf } from '../../../strategy/grounding/grounding.ts';
 import { mentions } from '../../mentions.ts';
 import type { PromptContext } from '../../prompt-context.ts';
 
 const MAX_CRITERIA = 60;
 const SHOWN_LENGTH = 160;
-/** Digits that tell whether two phone numbers are the same, whatever their prefix. */
-const PHONE_DIGITS = 7;
 
 const LIST_MARK = /^\s*(?:[-*•]|\d+[.)])\s+/;
 
@@ -81,9 +79,9 @@ function foundingConflict(criterion: string, context: PromptContext): string {
 
 function phoneConflict(criterion: string, { strategy }: PromptContext): string {
   const number = PHONE.exec(criterion)?.[0].trim() ?? '';
-  const digits = digitsOf(number).slice(-PHONE_DIGITS);
-  const isKnown = strategy.site.contacts.some(({ value }) => digitsOf(value).slice(-PHONE_DIGITS) === digits);
-  return digits.length < PHONE_DIGITS || isKnown ? '' : `the site does not show the number ${number}`;
+  const key = phoneKey(number);
+  const isKnown = strategy.site.contacts.some(({ value }) => phoneKey(value) === key);
+  return key.length < PHONE_DIGITS || isKnown ? '' : `the site does not show the number ${number}`;
 }
 
 function languageConflict(criterion: string, { language }: PromptContext): string {

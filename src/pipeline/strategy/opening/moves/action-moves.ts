@@ -1,13 +1,14 @@
 import { formsOf } from '#contracts/site.ts';
+import { isContactLink } from '#text/address.ts';
 import { bareLabel } from '#text/label.ts';
 import { listed } from '#text/list.ts';
+import { lettersOf } from '#text/words.ts';
 import { whyUnseen } from '../../../site-model/unseen.ts';
 import { planSections } from '../../craft/sections.ts';
 import type { FindingGroup } from '../../finding-groups.ts';
 import { formName, namePages, upperFirst } from '../../markdown/sentences.ts';
 import { peopleOf } from '../../people.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../../read-site.ts';
-import { lettersOf } from '../../words.ts';
 import type { OpeningParts } from '../opening.ts';
 import { groupWith, type MoveCandidate, move } from './move.ts';
 
@@ -87,7 +88,7 @@ const TOO_MANY = 3;
 function oneAction(reading: Reading, { craft }: OpeningParts): MoveCandidate[] {
   const { goal } = craft;
   const actions = reading.home.page.callsToAction.filter(
-    ({ hidden, region, href }) => !hidden && region !== 'footer' && href !== '' && !href.startsWith('tel:') && !href.startsWith('mailto:'),
+    ({ hidden, region, href }) => !hidden && region !== 'footer' && href !== '' && !isContactLink(href),
   );
   const byLabel = new Map(actions.map(({ text }) => [lettersOf(bareLabel(text)), bareLabel(text)]));
   const others = [...byLabel.values()].filter((label) => label.length > 1 && lettersOf(label) !== lettersOf(goal.label));

@@ -1,10 +1,10 @@
 import { listed } from '#text/list.ts';
+import { foldedWithin, plural, sharesWord } from '#text/words.ts';
 import { whyUnseen } from '../../../site-model/unseen.ts';
 import { isGeneric, withoutCommonNouns } from '../../claims/sentence-classifiers.ts';
 import { namePages, upperFirst } from '../../markdown/sentences.ts';
 import { peopleOf, WITHOUT_PRICES } from '../../people.ts';
 import { evidenceAt, type Reading } from '../../read-site.ts';
-import { foldedWithin, plural, sharesWord } from '../../words.ts';
 import type { OpeningParts } from '../opening.ts';
 import { type MoveCandidate, move } from './move.ts';
 

@@ -1,11 +1,11 @@
 import { listed } from '#text/list.ts';
+import { plural } from '#text/words.ts';
 import { whyUnseen } from '../../../site-model/unseen.ts';
 import { disputesOf } from '../../contradictions/contradictions.ts';
 import { severalContacts } from '../../contradictions/disputed-contacts.ts';
 import { namePages, upperFirst } from '../../markdown/sentences.ts';
 import { peopleOf } from '../../people.ts';
 import type { Reading } from '../../read-site.ts';
-import { plural } from '../../words.ts';
 import type { OpeningParts } from '../opening.ts';
 import { type MoveCandidate, move } from './move.ts';
 

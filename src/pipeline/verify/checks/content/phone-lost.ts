@@ -1,4 +1,4 @@
-import { isSamePhone } from '../../../strategy/words.ts';
+import { isSamePhone } from '#text/words.ts';
 import { defineContactCheck } from './contact-checks.ts';
 
 export const phoneLost = defineContactCheck({

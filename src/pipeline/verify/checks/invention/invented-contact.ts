@@ -1,4 +1,4 @@
-import { isSamePhone } from '../../../strategy/words.ts';
+import { isSamePhone } from '#text/words.ts';
 import { knowsLetters } from '../../compare/known-words.ts';
 import { type Draft, defineCheck } from '../../define-check.ts';
 

@@ -1,8 +1,8 @@
-import { withoutContactScheme } from '#text/address.ts';
-import { digitsOf, letterRuns, lettersAndDigits } from '#text/characters.ts';
-import { dropEnd, dropEnds, dropStart } from '#text/edges.ts';
-import { foldText } from '#text/normalize.ts';
-import { isUnspaced } from '#text/segment.ts';
+import { withoutContactScheme } from './address.ts';
+import { digitsOf, letterRuns, lettersAndDigits } from './characters.ts';
+import { dropEnd, dropEnds, dropStart } from './edges.ts';
+import { foldText } from './normalize.ts';
+import { isUnspaced } from './segment.ts';
 
 /** The form in which texts are compared: white space folded, lower case. */
 export function comparable(text: string): string {
@@ -14,10 +14,11 @@ export function lettersOf(text: string): string {
   return lettersAndDigits(comparable(text));
 }
 
-/** What tells phone numbers apart, however they are written: the last seven digits. */
-export function phoneKey(number: string): string {
-  return digitsOf(number).slice(-7);
-}
+/** Digits at the end that two notations of one number share, whatever country code or leading zero they have. */
+export const PHONE_DIGITS = 7;
+
+/** What tells phone numbers apart, however they are written: their last digits. */
+export const phoneKey = (number: string, digits = PHONE_DIGITS): string => digitsOf(number).slice(-digits);
 
 const isInternational = (number: string) => withoutContactScheme(number).trim().startsWith('+');
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGeneric } from './claims/sentence-classifiers.ts';
-import { isSamePhone } from './words.ts';
+import { distinctBy, isSamePhone, phoneKey } from './words.ts';
 
 describe('isSamePhone', () => {
   it.each([
@@ -16,9 +15,15 @@ describe('isSamePhone', () => {
   });
 });
 
-describe('isGeneric', () => {
-  it('tells greetings and menu words from words that say something', () => {
-    expect(['Welcome', 'Willkommen bei uns', 'Home', 'FAQ'].every(isGeneric)).toBe(true);
-    expect(['Home cooking in Rome', 'Welcome break: a night shelter for dogs in the old harbour of Leith'].some(isGeneric)).toBe(false);
+describe('distinctBy', () => {
+  it('keeps the first of equal items, in order', () => {
+    expect(distinctBy(['b1', 'a1', 'b2', 'a2'], (item) => item.slice(0, 1))).toEqual(['b1', 'a1']);
+  });
+});
+
+describe('phoneKey', () => {
+  it('is the same for national and international notation', () => {
+    expect(phoneKey('+49 (0) 30 1234567', 9)).toBe(phoneKey('030 / 123 45 67', 9));
+    expect(phoneKey('030 1234567')).not.toBe(phoneKey('030 1234568'));
   });
 });
