@@ -38,6 +38,7 @@ export function assemble(context: PromptContext, { opening, pages, closing }: Pa
   const spare = room - lengthOf(first);
   if (spare >= 0) return first;
   // Headings, checks and what moves from the pages to other blocks take some of it: the second try knows how much.
-  const budget = Math.max(FEWEST_FOR_PAGES, lengthOf(whole) + spare);
+  const copy = lengthOf(whole) - lengthOf(pages(0));
+  const budget = Math.max(FEWEST_FOR_PAGES, copy + spare);
   return tries(budget).reduce((best, next) => (lengthOf(best) <= room ? best : compose(next)), compose(budget));
 }

@@ -54,12 +54,13 @@ function wholeText({ h1, sections, whole }: EditedPage, pathOf: (url: string) =>
 }
 
 function pageText(page: EditedPage, pathOf: (url: string) => string): string {
-  const { path, url, sections, rest, whole } = page;
+  const { path, url, h1, sections, rest, whole } = page;
+  const isBare = h1 !== '' && sections.length > 0 && !sections[0]?.isH1;
   const left =
     rest.length > 0 &&
     whole.length === 0 &&
     `Not in this file, copy it from ${url}: ${compact(...rest).join('; ') || 'the rest of the page'}.`;
-  return headed(`## ${path}\n`, paragraphs(...sections.map(sectionText), wholeText(page, pathOf), left));
+  return headed(`## ${path}\n`, paragraphs(isBare && `# ${h1}`, ...sections.map(sectionText), wholeText(page, pathOf), left));
 }
 
 /**

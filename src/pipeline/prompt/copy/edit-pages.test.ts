@@ -28,7 +28,29 @@ describe('editPages', () => {
 
   it('gives a text once, or once on each page', () => {
     expect(edited(twice)[1]?.sections.map(({ name }) => name)).toEqual(['hero']);
-    expect(edited(twice, undefined, false)[1]?.sections[1]?.text).toEqual([LONG]);
+    expect(edited(twice, undefined, false)[1]?.sections.map((one) => one.text)).toEqual([[LONG]]);
+  });
+
+  it('gives all that a strategist wrote, on each page: entries, badges behind them, buttons', () => {
+    const button = { label: 'Order', target: '/' };
+    const items = [text(`${LONG} Popular`), text('02 Step 2')];
+    const written = (id: string) => section(id, { written: true, text: [LONG], items, button });
+    const pages = edited([page('/', section('hero'), written('a'), written('b')), page('/mill', section('hero'), written('c'))]);
+    const all = [LONG, `${LONG} Popular`, '02 Step 2', button];
+    expect(pages.flatMap(({ sections }) => sections.slice(-2).map((one) => [...one.text, ...one.items, one.button]))).toEqual([
+      all,
+      all,
+      all,
+    ]);
+  });
+
+  it('names the same layout once, and no first screen that is only the h1', () => {
+    const rows = (id: string) => section(id, { text: [`${LONG} ${id}`], written: true, layout: 'price list, prices on the right' });
+    const [, mill] = edited([page('/', section('hero')), page('/mill', section('hero'), rows('a'), rows('b'))]);
+    expect(mill?.sections.map(({ heading, layout }) => [heading, layout])).toEqual([
+      ['About a', 'price list, prices on the right'],
+      ['About b', 'same layout'],
+    ]);
   });
 
   it('gives no heading that is only the beginning of its text', () => {

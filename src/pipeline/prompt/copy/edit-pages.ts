@@ -49,17 +49,35 @@ function withoutSecondOpening([hero, ...others]: SectionCopy[]): SectionCopy[] {
   return [{ ...hero, items: facts, forms: [...hero.forms, ...opening.forms] }, ...others.filter((section) => section !== opening)];
 }
 
-/** A button to the same target is given once on a page, and again at its end. */
+/** A button to the same target is given once on a page, and again at its end; those that a strategist placed stay. */
 function withoutSameButtons(sections: readonly SectionCopy[]): SectionCopy[] {
   const given = new Set<string>();
   return sections.map((section) => {
-    const { button, kind } = section;
+    const { button, kind, isWritten } = section;
     const key = button ? `${button.label} ${button.target}` : '';
-    const isAgain = given.has(key) && kind !== 'closing';
+    const isAgain = given.has(key) && kind !== 'closing' && !isWritten;
     if (button) given.add(key);
     return isAgain ? { ...section, button: null } : section;
   });
 }
+
+/** A first screen that is only the page's h1 needs no section: the h1 is given with the page. */
+function withoutBareHero(sections: SectionCopy[]): SectionCopy[] {
+  const [hero, ...others] = sections;
+  if (!hero?.isH1 || others.length === 0) return sections;
+  const { text, items, images, forms, contacts, button, note, behavior } = hero;
+  const isBare = text.length + items.length + images.length + forms.length === 0 && !contacts && !button && note + behavior === '';
+  return isBare ? others : sections;
+}
+
+/** A layout of several sections in a row is described with the first of them. */
+const SAME_LAYOUT = 'same layout';
+
+const withoutSameLayouts = (sections: readonly SectionCopy[]): SectionCopy[] =>
+  sections.map((section, at) => {
+    const isSame = section.layout.length > SAME_LAYOUT.length && section.layout === sections[at - 1]?.layout;
+    return isSame ? { ...section, layout: SAME_LAYOUT } : section;
+  });
 
 /** From so many letters that another page gives, a section counts as repeated. */
 const REPEATED_LETTERS = 60;
@@ -74,9 +92,9 @@ function editPage(
   const given = new Set(earlier.flatMap(({ sections }) => sections.map(({ heading }) => heading)).filter(Boolean));
   const repeats = edited.filter(({ copy, heading, repeated }) => copy === null && repeated >= REPEATED_LETTERS && given.has(heading));
   const copies = edited.flatMap(({ copy }) => copy ?? []);
-  const sections = withoutSameButtons(copies.map((copy, at) => ({ ...copy, isH1: at === 0 && copy.heading === h1 })));
+  const sections = withoutSameLayouts(withoutSameButtons(copies.map((copy, at) => ({ ...copy, isH1: at === 0 && copy.heading === h1 }))));
   return {
-    sections: earlier.length === 0 ? withoutSecondOpening(sections) : sections,
+    sections: earlier.length === 0 ? withoutSecondOpening(sections) : withoutBareHero(sections),
     repeats: [...new Set(repeats.map(({ heading }) => heading))],
     rest: [...new Set(edited.flatMap(({ rest }) => rest))],
   };

@@ -24,6 +24,8 @@ export type SectionCopy = {
   note: string;
   /** What it does when visitors use it; '' where it only shows. */
   behavior: string;
+  /** Whether a strategist wrote it: nothing of it is given elsewhere only. */
+  isWritten: boolean;
   /** Path of an earlier page that gives the rest of its entries word for word; '' for none. */
   again: string;
   /** The forms in it; `isAgain`: described with an earlier section. */
@@ -93,6 +95,13 @@ const SHORT_ENTRY = 60;
 
 type Picked = { kept: string[]; repeated: number; contacts: boolean; again: string };
 
+/** The copy of a strategist: all of it, each text once in its section, without what is left out. */
+function pickWritten(texts: readonly string[], heading: string, { said, isLeftOut, isDisputed }: CopyRules): Picked {
+  const kept = [...new Set(texts.map(siteText))].filter((text) => text !== '' && !isLeftOut(text) && !isDisputed(text, heading));
+  for (const text of kept) said.add(text);
+  return { kept, repeated: 0, contacts: false, again: '' };
+}
+
 /** Texts in their order, each once, without noise and what is left out. */
 function pick(texts: readonly string[], heading: string, rules: CopyRules): Picked {
   const { said, givenOn, path, isFinal, isLeftOut, isDisputed, isContact } = rules;
@@ -145,8 +154,10 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
   const own = headingOf(section, rules);
   const heading = isCutFrom(own, section.text.map(siteText)) ? '' : own;
   rules.said.add(heading);
-  const text = pick(section.text, heading, rules);
-  const items = pick(section.items.map(itemLine), heading, rules);
+  const isWritten = section.written === true;
+  const pickFrom = isWritten ? pickWritten : pick;
+  const text = pickFrom(section.text, heading, rules);
+  const items = pickFrom(section.items.map(itemLine), heading, rules);
   const label = siteText(section.button?.label ?? '');
   const target = section.button && label !== '' && !rules.isLeftOut(label) ? rules.targetOf(dialShown(section.button.target, label)) : null;
   const copy: SectionCopy = {
@@ -157,10 +168,11 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
     layout: siteText(section.layout ?? ''),
     note: noteOf(section, rules),
     behavior: sentence(siteText(section.behavior ?? '')),
+    isWritten,
     again: items.again || text.again,
     forms: section.forms.flatMap((purpose) => rules.formOf(purpose) ?? []),
     contacts: text.contacts || items.contacts,
-    text: withoutNextLabel(text.kept),
+    text: isWritten ? text.kept : withoutNextLabel(text.kept),
     items: rules.isFinal ? items.kept : withoutNextLabel(ownItems(items.kept, heading, text.kept)),
     images: section.images
       .map(({ url, alt }) => ({ url: siteText(url), path: siteText(rules.pathOf(url)), alt: siteText(alt) }))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Strategy } from '#contracts/strategy.ts';
 import { plainWording, promptContext } from '#testing/prompt-context.ts';
-import { isCovered, issueList, issues, issuesMarkdown } from './issues.ts';
+import { lowerFirst, withoutPeriod } from '../site-text.ts';
+import { isCovered, issueList, issues, issuesMarkdown, STEPS_IN_FILE } from './issues.ts';
 
 const context = promptContext((strategy) => {
   const [sample] = strategy.recommendations;
@@ -48,6 +49,14 @@ describe('issueList', () => {
       ),
     ).toBe('');
   });
+});
+
+it('sums up in one line where the file has the steps', () => {
+  const summary = (tests: readonly string[], minor: number) => `${STEPS_IN_FILE}: ${tests.join('; ')}, ${minor}`;
+  const line = issueList(context, { ...plainWording, issues: { ...plainWording.issues, summary } });
+  expect(line).toMatch(/^\[ \] steps in the attached ISSUES\.md: \p{Ll}[^;]+, \d$/u);
+  const [issue] = issues(context);
+  expect(issue && isCovered(issue, (words) => line.includes(words) || line.includes(withoutPeriod(lowerFirst(words))))).toBe(true);
 });
 
 const withIssue = (change: Partial<Strategy['recommendations'][number]>) =>

@@ -75,10 +75,13 @@ function stepFor([id = '']: readonly string[], strategy: Strategy): string {
   return '';
 }
 
+/** Words by which a prompt says that the file has the steps to fix each issue that it names. */
+export const STEPS_IN_FILE = 'steps in the attached ISSUES.md';
+
 /** Whether a prompt asks for the fix with a test. What host or owner see to is a test after publishing, not an instruction to the builder. */
 export function isCovered({ action, done, area, coveredBy }: IssueToFix, carries: (words: string) => boolean): boolean {
   if (coveredBy !== '') return carries(coveredBy) || carries(`${coveredBy}s`);
-  return carries(done) && (area === 'hosting' || carries(action));
+  return carries(done) && (area === 'hosting' || carries(action) || carries(STEPS_IN_FILE));
 }
 
 /** Markup that shows a fix: its values are not this site's. */
@@ -126,11 +129,18 @@ export function hostingTests(context: Pick<PromptContext, 'strategy'>): string[]
     .map(({ done }) => withoutPeriod(done));
 }
 
-/** The serious issues that a builder can fix, as tests by area with its heading; the minor ones are counted, `ISSUES.md` lists them. */
+/**
+ * The serious issues that a builder can fix, as tests: by area with its heading, or together where the wording sums them up. The minor ones
+ * are counted, `ISSUES.md` lists them.
+ */
 export function issueList(context: PromptContext, { issues: words, tick }: Wording): string {
   const own = seriousIssues(context).filter(({ coveredBy }) => coveredBy === '');
   const byArea = Map.groupBy(own, ({ area }) => area);
   const minor = minorIssues(context);
+  if (words.summary) {
+    const tests = own.filter(({ area }) => area !== 'hosting').map(({ done }) => withoutPeriod(lowerFirst(done)));
+    return tests.length + minor === 0 ? '' : `${tick}${words.summary(tests, minor)}`;
+  }
   const groups = AREAS.map((area) => headed(words.areas[area], bullets((byArea.get(area) ?? []).map(words.entry), tick)));
   return paragraphs(...groups, minor > 0 && `${tick}${words.minor(minor)}`);
 }

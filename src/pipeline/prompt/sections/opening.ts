@@ -17,7 +17,7 @@ export type MoveCopy = { title: string; why: string; how: string; isAdvice: bool
 
 /** Something the owner decides before publishing, what the builder does until then, and the words that are not shown so long. */
 /** Wordings named with a decision: the copy has none of them, a few show what is meant. */
-const HIDDEN_SHOWN = 3;
+const HIDDEN_SHOWN = 2;
 
 export type DecisionCopy = { id: string; question: string; why: string; untilThen: string; hides: string[]; isToCheck: boolean };
 

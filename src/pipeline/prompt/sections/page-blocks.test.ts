@@ -13,6 +13,7 @@ const section = (heading: string, words: string): EditedPage['sections'][number]
     behavior: '',
     note: '',
     again: '',
+    isWritten: false,
     forms: [],
     contacts: false,
     items: [],

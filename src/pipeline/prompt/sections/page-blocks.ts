@@ -26,12 +26,21 @@ const PRICES = 10;
 
 const lengthOf = (sections: readonly string[]) => sections.join('\n\n').length;
 
-/** Which pages go to the file: texts to read, those taken over word for word, and from the first page on those that no longer fit. */
-function pagesForFile(pages: readonly EditedPage[], lengths: readonly number[], budget: number): Set<EditedPage> {
+/** Which pages go to the file: texts to read, those taken over word for word, and of the others, the first in `rank` first, what does not fit. */
+function pagesForFile(
+  pages: readonly EditedPage[],
+  lengths: ReadonlyMap<EditedPage, number>,
+  { budget, rank }: { budget: number; rank?: (path: string) => number },
+): Set<EditedPage> {
   let used = 0;
+  const lengthOfPage = (page: EditedPage) => lengths.get(page) ?? 0;
+  const ranked = rank
+    ? pages.toSorted((one, other) => rank(one.path) - rank(other.path) || lengthOfPage(one) - lengthOfPage(other))
+    : pages;
   return new Set(
-    pages.filter(({ type, whole }, at) => {
-      const length = lengths[at] ?? 0;
+    ranked.filter((page) => {
+      const { type, whole } = page;
+      const length = lengthOfPage(page);
       const isText = whole.length > 0 || (READING.has(type) && length > READING_LENGTH);
       if (isText || used + length > budget) return isText || length > 0;
       used += length;
@@ -72,15 +81,15 @@ function groupPages<T extends { text: string }>(pages: readonly T[], most: numbe
 
 /**
  * The pages below the home page as follow-ups, each with its whole edited copy while that fits into `budget` characters in all; the copy
- * of the others is in `CONTENT.md`, and their block says so. Small pages share a block.
+ * of the others is in `CONTENT.md`, and their block says so. `rank`: smaller for pages whose copy is given first. Small pages share a block.
  */
 export function pageBlocks(
   pages: readonly EditedPage[],
   wording: Wording,
-  words: { title(paths: string[]): string; budget: number; group?: number },
+  words: { title(paths: string[]): string; budget: number; group?: number; rank?: (path: string) => number },
 ): PromptBlock[] {
   const rendered = pages.map((page) => page.sections.map(wording.section));
-  const inFile = pagesForFile(pages, rendered.map(lengthOf), words.budget);
+  const inFile = pagesForFile(pages, new Map(pages.map((page, at) => [page, lengthOf(rendered[at] ?? [])])), words);
   const texts = pages.map((page, at) => ({ path: page.path, text: pageText(page, rendered[at] ?? [], inFile.has(page), wording) }));
   return groupPages(texts, words.group ?? GROUP_LENGTH).map((group, at) => {
     const title = words.title(group.map(({ path }) => path));

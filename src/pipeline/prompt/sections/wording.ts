@@ -43,7 +43,13 @@ export type Wording = {
     function(entry: FunctionToKeep): string;
     legal(paths: string): string;
   };
-  issues: { areas: Record<IssueArea, string>; entry(issue: IssueToFix): string; minor(count: number): string };
+  issues: {
+    areas: Record<IssueArea, string>;
+    entry(issue: IssueToFix): string;
+    minor(count: number): string;
+    /** In place of a list by area: what holds once the serious issues are gone, and where the steps are (`STEPS_IN_FILE`). */
+    summary?(tests: readonly string[], minor: number): string;
+  };
   checks(facts: CheckFacts): Checks;
   /** What is left to do once the site is live; at most five lines. */
   after(facts: AfterFacts): string[];

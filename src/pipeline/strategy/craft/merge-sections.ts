@@ -178,6 +178,7 @@ function toPlan(
         (image) => image.url,
       ),
     button,
+    written: true,
     evidence: evidence.length > 0 ? evidence : (first?.evidence ?? []),
   };
 }

@@ -4,6 +4,7 @@ import { assemble } from '../../assemble.ts';
 import { block, boundedList, bullets, compact, compactBlocks, firstBlock, fitParts, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
 import { type EditedPage, editPages, uneditedPages } from '../../copy/edit-pages.ts';
+import { pageKey } from '../../copy/link-targets.ts';
 import type { PromptContext } from '../../prompt-context.ts';
 import { afterList } from '../../sections/after-publishing.ts';
 import { briefParts } from '../../sections/brief.ts';
@@ -117,7 +118,9 @@ function draftFounding(context: PromptContext, home: EditedPage, { isShort, isWh
   const hero = heroText(context, home.sections[0]);
   const below = home.sections.slice(1).map((section, at) => wording.section(section, at + 1));
   const brief = briefParts(context, wording, [hero, ...below].join('\n'));
-  const diagnosis = moves(context).map((move, at) => wording.move(isShort ? { ...move, how: '' } : move, at));
+  // What a strategist advises is carried out in the plan and the copy.
+  const isDone = isShort || Boolean(context.strategy.writer?.answer);
+  const diagnosis = moves(context).map((move, at) => wording.move(isDone ? { ...move, how: '' } : move, at));
   const menu = headed('## Routes and menu', menuText(context, brief.menu));
   const moreLook = bullets(moreLookLines(context));
   const names = home.sections.slice(1).map(({ heading, name }) => heading || name);
@@ -220,9 +223,17 @@ function compose(context: PromptContext) {
         below,
       );
     },
-    pages: (budget) => pageBlocks(routes, wording, { title: routeTitle, budget, group: MESSAGE_LENGTH }),
+    pages: (budget) => pageBlocks(routes, wording, { title: routeTitle, budget, group: MESSAGE_LENGTH, rank: rankOf(context) }),
     closing: () => closingBlocks(context),
   });
+}
+
+/** The page of the one action comes first, then those of the menu as it names them, then new ones. */
+function rankOf({ strategy: { craft, engineer } }: PromptContext): (path: string) => number {
+  const menu = [craft.goal.target, ...(engineer.navigation?.header ?? []).map(({ target }) => target)];
+  const added = engineer.pagePlan.filter(({ decision }) => decision === 'add').map(({ path }) => path);
+  const ranked = [...menu, ...added].map((path) => pageKey(siteText(path)));
+  return (path) => (ranked.includes(pageKey(path)) ? ranked.indexOf(pageKey(path)) : ranked.length);
 }
 
 /** Routes that a title names. */

@@ -3,6 +3,7 @@ import { splitSentences } from '#text/segment.ts';
 import { compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import type { SectionCopy } from '../../copy/section-copy.ts';
+import { STEPS_IN_FILE } from '../../sections/issues.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { lowerFirst, quoted } from '../../site-text.ts';
 
@@ -127,6 +128,11 @@ export const lovableWording: Wording = {
     entry: ({ action, done, pages }) =>
       compact(pages && done ? `${pages}: ${lowerFirst(done)}` : done || (pages && `${pages}:`), action).join(' '),
     minor: (count) => `${count} minor issues: work through the attached ISSUES.md.`,
+    summary: (tests, minor) =>
+      compact(
+        tests.length > 0 && `Fixed, with the ${STEPS_IN_FILE}: ${tests.join('; ')}.`,
+        minor > 0 && `${minor} minor issues${tests.length > 0 ? '' : ', with the steps in the attached ISSUES.md'}, too.`,
+      ).join(' '),
   },
   checks: (site) => ({
     acceptance: compact(
