@@ -16,7 +16,8 @@ import { decisions } from './opening.ts';
 /** `Name (what it is, where)`. */
 export function identity({ name, industry, place }: PromptContext): string {
   const about = [industry.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()), place].filter(Boolean).join(', ');
-  return about === '' ? name : `${name} (${about})`;
+  if (about === '') return name;
+  return about.includes('(') ? `${name}: ${about}` : `${name} (${about})`;
 }
 
 /** The business's stated purpose; '' where it is a call to action, or where headline, subhead, a difference or the copy in `shown` already say it. */

@@ -42,6 +42,15 @@ describe('the opening of a prompt', () => {
     ]);
   });
 
+  it('tells a proof in whole sentences or not at all', () => {
+    const start = 'Thanks to the first prize of the county and to all who helped us at the market, in the mill and by the river';
+    const long = `${start}, and to the many others whom we could not name here one by one because the list would be endless, we could build a second oven of stone behind the mill in the spring of the following year.`;
+    const told = promptContext((strategy) => {
+      strategy.opening = { ...OPENING, believe: [line(long), line(`Own mill since 1987. ${long}`)] };
+    });
+    expect(believe(told)).toEqual(['"Own mill since 1987."']);
+  });
+
   it('marks advice as advice, and names what is left out with the reason', () => {
     expect(moves(context)).toEqual([{ title: 'Say it first', why: 'They leave.', how: 'In the headline.', isAdvice: true }]);
     expect(leftOut(context)).toEqual([{ words: 'Best of 2019', reason: 'dated', why: 'Seven years ago.', instead: '', pages: ['/'] }]);

@@ -1,7 +1,7 @@
 import type { Decision, Strategy } from '#contracts/strategy.ts';
 import { digitsOf } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
-import { shorten } from '#text/truncate.ts';
+import { cutAtSentence, shorten } from '#text/truncate.ts';
 import { findPhones } from '../../crawl/extract/phone-numbers.ts';
 import { openDecisions } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
@@ -156,7 +156,8 @@ export function forWhom({ strategy: { opening, craft } }: WithStrategy): string[
 }
 
 const NAME_LENGTH = 120;
-const BELIEVE_LENGTH = 200;
+/** A proof is told in whole sentences of at most so many characters, or not here. */
+const BELIEVE_LENGTH = 260;
 
 /** The buyers in few words, without what they come for. */
 export function buyers(context: WithStrategy): string[] {
@@ -175,11 +176,9 @@ export function believe({ strategy: { opening } }: WithStrategy, shown = ''): st
   said.add(shown);
   return (opening?.believe ?? [])
     .filter(({ text }) => !said.has(text))
-    .map(({ text, kind }) => {
-      const words = shorten(siteText(text), BELIEVE_LENGTH);
-      return kind === 'observed' ? quoted(words) : words;
-    })
-    .filter(Boolean);
+    .map(({ text, kind }) => ({ words: cutAtSentence(siteText(text), BELIEVE_LENGTH), kind }))
+    .filter(({ words }) => words !== '' && !words.endsWith('…'))
+    .map(({ words, kind }) => (kind === 'observed' ? quoted(words) : words));
 }
 
 /** The owner's own decisions, a line each: answers to open questions, then the notes. */

@@ -9,6 +9,24 @@ describe('planHomePage', () => {
     expect(homeOf(richInput()).map(({ kind }) => kind)).toEqual(['hero', 'proof-cue', 'offers', 'how-it-works', 'proof', 'faq', 'closing']);
   });
 
+  it('shows no long proof below the promise that a section tells', () => {
+    const said = 'Our bakers have won the prize of the county for the best rye bread every single year since the mill opened';
+    const cues = (home: [string, string][]) => {
+      const input = richInput();
+      const [signal] = input.profile.trustSignals;
+      if (signal) input.profile.trustSignals = [{ ...signal, text: said, trustKind: 'awards' }];
+      input.site.pages[0] = draftPage({ path: '/', type: 'home', title: 'Home', outline: [['h1', 'Mill Bread bakes in Mainz'], ...home] });
+      return homeOf(input).filter(({ kind }) => kind === 'proof-cue').length;
+    };
+    expect([
+      cues([]),
+      cues([
+        ['h2', 'Our bakers'],
+        ['p', `${said}.`],
+      ]),
+    ]).toEqual([1, 0]);
+  });
+
   it('repeats the goal and the contacts at the end, each once', () => {
     const closing = homeOf(richInput()).at(-1);
     expect(closing?.button).toEqual({ label: 'Order your bread', target: '/order' });

@@ -39,8 +39,14 @@ function hero(own: SectionPlan | undefined, parts: HomeParts, reading: Reading):
   };
 }
 
+/** Kinds of proof that say nothing below the promise, or have a section of their own. */
+const NO_CUES = new Set(['testimonials', 'team', 'privacy-security', 'legal-status']);
+
+/** A proof of up to so many characters may be read below the promise and again in its section; a longer one would be read twice. */
+const SHORT_CUE = 80;
+
 /** Short proof under the promise: what fits one line, strongest first. Left out where the site has none. */
-function proofCue({ proof }: HomeParts): SectionPlan[] {
+function proofCue({ proof }: HomeParts, isSaid: (text: string) => boolean): SectionPlan[] {
   const short = proof
     .filter(
       (item) =>
@@ -48,7 +54,8 @@ function proofCue({ proof }: HomeParts): SectionPlan[] {
         item.text.length <= 140 &&
         countWords(item.text) >= 4 &&
         !isDatedNews(item.text) &&
-        !['testimonials', 'team', 'privacy-security'].includes(item.trustKind),
+        !NO_CUES.has(item.trustKind) &&
+        !isSaid(item.text),
     )
     .slice(0, CUES);
   const best = short[0];
@@ -201,7 +208,8 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
     .map((section, index) => ({ section, index, rank: section.kind === 'introduction' ? 35 : rankOfKind(section.kind) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map(({ section }) => settled(section, parts.goal, top));
-  const opening = [top, ...proofCue(parts)];
+  const copy = [...top.text, ...middle.flatMap(({ text, items }) => [...text, ...items.map((item) => item.text)])];
+  const opening = [top, ...proofCue(parts, (text) => text.length > SHORT_CUE && copy.some((words) => foldedWithin(text, words)))];
   const room = MAX_SECTIONS + 1 - opening.length - 1 - further.length;
   const kept = middle.length <= room ? middle : middle.filter((section) => mostWanted(middle, room).has(section));
   const dropped = middle.filter((section) => !kept.includes(section)).map((section) => section.heading);

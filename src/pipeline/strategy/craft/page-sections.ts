@@ -1,5 +1,8 @@
-import type { PageSection } from '#contracts/page.ts';
+import type { PageSection, TextBlock } from '#contracts/page.ts';
+import { hasNumber } from '#text/characters.ts';
+import { countWords, endsSentence } from '#text/segment.ts';
 import { comparable, continuesHeading, isQuestion } from '#text/words.ts';
+import { sharedSteps, stepsOf } from './selector-steps.ts';
 
 /** A stretch of a page under one heading, with the smaller headings below it. */
 export type Stretch = { heading: string; headingSelector: string; parts: PageSection[] };
@@ -8,6 +11,29 @@ export type Stretch = { heading: string; headingSelector: string; parts: PageSec
 const QUESTION_LIST = 3;
 /** From so many h1 on, they head sections, not the page. */
 const SECTION_TOPS = 3;
+
+/** An eyebrow, the small label that some designs set above a heading, has at most so many words. */
+const EYEBROW_WORDS = 3;
+
+/** Whether a block is an eyebrow: a label that opens the element in which the heading comes next. */
+function isEyebrow(block: TextBlock, before: string | undefined, heading: string): boolean {
+  if (countWords(block.text) > EYEBROW_WORDS || hasNumber(block.text) || endsSentence(block.text)) return false;
+  const inside = stepsOf(heading).slice(0, -1);
+  // Loose text has the way to the element that holds it.
+  const own = stepsOf(block.selector);
+  const isInside = sharedSteps(own, inside) === inside.length && own.length <= inside.length + 1;
+  return isInside && (before === undefined || sharedSteps(stepsOf(before), inside) < inside.length);
+}
+
+/** The sections of a page without eyebrows: alone they say nothing, and below the heading before them they would mislead. */
+export function withoutEyebrows(sections: readonly PageSection[]): PageSection[] {
+  return sections.map((section, at) => {
+    const heading = sections[at + 1]?.heading;
+    const last = section.blocks.at(-1);
+    const before = (section.blocks.at(-2) ?? section.heading)?.selector;
+    return heading && last && isEyebrow(last, before, heading.selector) ? { ...section, blocks: section.blocks.slice(0, -1) } : section;
+  });
+}
 
 /** Cuts at the page's main heading level: h1 and h2, or the highest level in use where there is no h2; at h1 where each section has one. */
 export function stretchesOf(sections: readonly PageSection[]): Stretch[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { image, testPage } from '#testing/audit-page.ts';
+import { pageOfHtml } from '#testing/site-from-html.ts';
 import { draftPage, richInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
 import { altOf, contentImages, planSections } from './sections.ts';
@@ -13,6 +14,20 @@ function sectionsOfPage(page: ReturnType<typeof draftPage>) {
 }
 
 describe('planSections', () => {
+  it('takes the small label above a heading for no copy, a badge with a figure for copy', () => {
+    const html = `<html lang="en"><title>Mill</title><main><h1>The old mill by the river</h1>
+      <div><span>About us</span><h2>A mill since the days of our grandfather</h2><p>We grind rye and spelt twice a week for our own bread.</p></div>
+      <div><span>40 breads</span><h2>What the oven gives on a Saturday</h2><p>Everything is on the counter at seven in the morning.</p></div></main></html>`;
+    const words = sectionsOfPage(pageOfHtml('/mill', html)).flatMap(({ text, items }) => [...text, ...items.map((item) => item.text)]);
+    expect([words.includes('About us'), words.includes('40 breads')]).toEqual([false, true]);
+  });
+
+  it('plans a page that is a form alone', () => {
+    const html = `<html lang="en"><title>Write to us</title><main><form action="/send" method="post"><h2>Write to us</h2>
+      <label>Name <input name="name" required></label><label>Message <textarea name="message"></textarea></label><button>Send</button></form></main></html>`;
+    expect(sectionsOfPage(pageOfHtml('/write', html)).map(({ kind, forms }) => [kind, forms])).toEqual([['hero', ['contact']]]);
+  });
+
   it('leaves no quote under another name', () => {
     const page = draftPage({
       path: '/voices',

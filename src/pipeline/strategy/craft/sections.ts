@@ -7,7 +7,7 @@ import { comparable, distinctBy } from '#text/words.ts';
 import { isOwnForm } from '../engineer/form-steps.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import decoration from './decoration.json' with { type: 'json' };
-import { openingFirst, type Stretch, stretchesOf } from './page-sections.ts';
+import { openingFirst, type Stretch, stretchesOf, withoutEyebrows } from './page-sections.ts';
 import { sectionKind } from './section-kinds.ts';
 import { wordsOf } from './section-words.ts';
 import { sharedSteps, stepsOf } from './selector-steps.ts';
@@ -112,6 +112,8 @@ const firstWords = ([first]: readonly SectionItem[]) => first && (first.title ||
 
 const purposesOf = (forms: readonly PageForm[]) => [...new Set(forms.map((form) => form.purpose))];
 
+const WORDLESS: Stretch = { heading: '', headingSelector: '', parts: [{ heading: null, blocks: [] }] };
+
 /** The sections of one page in reading order, from its real headings, texts, lists, images and buttons; at most eight. */
 export function planSections(
   entry: PageReading,
@@ -119,9 +121,15 @@ export function planSections(
   { h1 = entry.h1, most = MAX_SECTIONS }: { h1?: string | undefined; most?: number } = {},
 ): SectionPlan[] {
   const { page } = entry;
-  const stretches = openingFirst(stretchesOf(entry.sections), h1);
+  const shown = contentImages(page);
+  const ownForms = page.forms.filter(
+    (form) => isOwnForm(form, page) && form.purpose !== 'search' && form.region !== 'footer' && form.region !== 'header',
+  );
+  const found = openingFirst(stretchesOf(withoutEyebrows(entry.sections)), h1);
+  // A page may be a form or images alone.
+  const stretches = found.length === 0 && shown.length + ownForms.length > 0 ? [WORDLESS] : found;
   const ways = waysTo(stretches);
-  const images = assignTo(contentImages(page), ways);
+  const images = assignTo(shown, ways);
   const actions = assignTo(
     page.callsToAction.filter(
       (action) =>
@@ -133,10 +141,7 @@ export function planSections(
     ),
     ways,
   );
-  const forms = assignTo(
-    page.forms.filter((form) => isOwnForm(form, page) && form.purpose !== 'search' && form.region !== 'footer' && form.region !== 'header'),
-    ways,
-  );
+  const forms = assignTo(ownForms, ways);
   const used = new Map<string, number>();
   const plans = stretches.map((stretch, index): SectionPlan => {
     const { text, items, leftOut } = wordsOf(stretch, page);

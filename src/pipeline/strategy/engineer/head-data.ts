@@ -3,14 +3,14 @@ import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { comparable, distinctBy, hasQuotes, lettersOf, withoutEnd } from '#text/words.ts';
+import { comparable, distinctBy, hasQuotes, lettersOf, sharesWord, withoutEnd } from '#text/words.ts';
 import { isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
 import { TITLE_LENGTH, titleWith } from './title-with.ts';
 
 /** A rule of thumb, not a limit of a search engine: what is usually shown. */
-const DESCRIPTION_LENGTH = { min: 140, max: 160 } as const;
+const DESCRIPTION_LENGTH = { fewest: 50, min: 140, max: 160 } as const;
 
 type Line = HeadData['title'];
 
@@ -63,16 +63,22 @@ function bestHeading({ h1, sections }: PageReading, reading: Reading): string {
   return headings.find((text) => namesPage(text, reading) && !isGeneric(text)) ?? '';
 }
 
-function pathWords(entry: PageReading, reading: Reading): string {
-  const link = reading.site.navigation.find((item) => item.url === entry.page.url && item.text !== '' && !isNoise(item.text));
-  return link?.text ?? entry.h1;
+/** What the menu calls a page; '' for one that is not in it. */
+function menuLabel({ page }: PageReading, { site }: Reading): string {
+  return site.navigation.find(({ url, text }) => url === page.url && text !== '' && !isNoise(text))?.text ?? '';
+}
+
+/** What a page is about: its heading, unless only the menu and the address agree on a name, as where the heading leads to what follows. */
+function pageNames(entry: PageReading, reading: Reading): string[] {
+  const [heading, label] = [ownHeading(entry, reading), menuLabel(entry, reading)];
+  const isNamedByMenu = namesPage(label, reading) && sharesWord(label, entry.path) && !sharesWord(heading, `${label} ${entry.path}`);
+  return isNamedByMenu ? [label, heading] : [heading, label];
 }
 
 function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<string>, headline: string): string {
   const own = titleParts(entry.title).filter(
     (part) => !isGeneric(part) && !isPlaceholder(part) && !isAddress(part) && comparable(part) !== comparable(reading.name),
   );
-  const label = pathWords(entry, reading);
   const isHome = entry === reading.home;
   const place = reading.place === '' ? [] : [`${reading.name}, ${reading.place}`];
   const named = reading.offers.filter((offer) => reading.says(offer.name)).map((offer) => offer.name);
@@ -84,7 +90,7 @@ function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<strin
     ? [headline, ...own, ...offers.filter((line) => line.length <= TITLE_LENGTH), ...place, bestHeading(entry, reading)].filter(
         (part) => part.length <= TITLE_LENGTH,
       )
-    : [ownHeading(entry, reading), label, ...own, bestHeading(entry, reading), entry.h1];
+    : [...pageNames(entry, reading), ...own, bestHeading(entry, reading), entry.h1];
   const plain = parts.filter((part) => part.trim() !== '' && !isPlaceholder(part));
   const headings = entry.sections.flatMap((section) => (section.heading && section.heading.text.length < 50 ? [section.heading.text] : []));
   const mixed = headings.flatMap((heading) => plain.slice(0, 1).map((part) => `${part}: ${heading}`));
@@ -95,45 +101,46 @@ function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<strin
   );
 }
 
-/** Own sentences of the page, filled up to the usual length; cut at a word where the next one is too long. */
-function newDescription(entry: PageReading, reading: Reading, taken: ReadonlySet<string>): string {
-  const now = splitSentences(entry.page.description ?? '').filter((sentence) => !isPlaceholder(sentence) && !isGeneric(sentence));
-  const own = entry.sections
+const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'figcaption', 'summary']);
+
+/** The whole sentences with which each paragraph of the page begins. */
+function paragraphsOf(entry: PageReading): string[][] {
+  const isWhole = (sentence: string) => isGoodSentence(sentence) && endsSentence(sentence) && !hasQuotes(sentence.slice(-1));
+  const broken = (sentences: readonly string[]) => {
+    const at = sentences.findIndex((sentence) => !isWhole(sentence));
+    return at < 0 ? [...sentences] : sentences.slice(0, at);
+  };
+  return entry.sections
     .flatMap((section) => section.blocks)
-    .flatMap((block) => splitSentences(block.text))
-    .filter((sentence) => isGoodSentence(sentence) && endsSentence(sentence) && !hasQuotes(sentence.slice(-1)));
-  const sentences = distinctBy([...(!entry.findings.some(({ id }) => id === 'duplicate-meta-description') ? now : []), ...own], comparable);
-  const headings = distinctBy(
-    [entry.h1, ...entry.sections.map((section) => section.heading?.text ?? '')].filter(
-      (text) => text.trim() !== '' && !isNoise(text) && !isPlaceholder(text),
-    ),
-    comparable,
-  );
-  for (let start = 0; start < Math.max(1, Math.min(sentences.length, 4)); start += 1) {
-    const text =
-      fill(sentences.slice(start)) ||
-      cutAtWord(
-        [
-          headings.join(', '),
-          reading.place === '' || comparable(reading.name).includes(comparable(reading.place))
-            ? reading.name
-            : `${reading.name}, ${reading.place}`,
-        ]
-          .filter(Boolean)
-          .join(' – '),
-        DESCRIPTION_LENGTH.max,
-      );
-    if (!taken.has(comparable(text))) return text;
-  }
-  return cutAtWord(`${[entry.h1 || entry.title || entry.path, ...headings].join(' – ')} | ${reading.name}`, DESCRIPTION_LENGTH.max);
+    .filter(({ tag }) => !LIST_TAGS.has(tag))
+    .map(({ text }) => broken(splitSentences(text)));
 }
 
+/** Whole sentences of one paragraph of the page; the contacts where a contact page has none; '' leaves it to who writes the copy. */
+function newDescription(entry: PageReading, reading: Reading, taken: ReadonlySet<string>): string {
+  const now = splitSentences(entry.page.description ?? '').filter((sentence) => !isPlaceholder(sentence) && !isGeneric(sentence));
+  const isRepeated = entry.findings.some(({ id }) => id === 'duplicate-meta-description');
+  const texts = [...(isRepeated ? [] : [now]), ...paragraphsOf(entry)].map(fill);
+  const contacts = entry.page.type === 'contact' ? [contactLine(reading)] : [];
+  const free = [...texts, ...contacts].filter((text) => text.length >= DESCRIPTION_LENGTH.fewest && !taken.has(comparable(text)));
+  return free.find((text) => !text.endsWith('…')) ?? free[0] ?? '';
+}
+
+/** Name, place, phone and email, as far as they are known; '' for a name alone. */
+function contactLine({ name, place, profile }: Reading): string {
+  const of = (kind: string) => profile.contacts.find((contact) => contact.contactKind === kind && contact.text !== '')?.text ?? '';
+  const parts = [name, place, of('phone'), of('email')].filter(Boolean);
+  return parts.length > 1 ? parts.join(' \u00b7 ') : '';
+}
+
+/** The first sentences that fit together; a longer first one is cut at a word. */
 function fill(sentences: readonly string[]): string {
   let text = '';
   for (const sentence of sentences) {
     const longer = text === '' ? sentence : `${text} ${sentence}`;
     if (longer.length <= DESCRIPTION_LENGTH.max) text = longer;
-    else if (text.length < DESCRIPTION_LENGTH.min) return cutAtWord(longer, DESCRIPTION_LENGTH.max);
+    else if (text.length < DESCRIPTION_LENGTH.fewest) return cutAtWord(longer, DESCRIPTION_LENGTH.max);
+    else break;
     if (text.length >= DESCRIPTION_LENGTH.min) break;
   }
   return text;
@@ -149,14 +156,14 @@ function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
   }
   const issue = issueOf(entry, 'h1');
   if (all.length === 0) {
-    const heading = ownHeading(entry, reading) || titleParts(entry.title)[0] || pathWords(entry, reading) || reading.name;
+    const heading = [...pageNames(entry, reading), titleParts(entry.title)[0] ?? ''].find((text) => text !== '') ?? reading.name;
     return { now, new: heading, reason: issue || 'The page has no h1.' };
   }
   const isNameOnly = lettersOf(now) === lettersOf(reading.name);
   const isShared = reading.pages.some((other) => other !== entry && comparable(other.h1) === comparable(now));
   if (all.length === 1 && !isShared && !isNameOnly) return { now, new: now, reason: UNCHANGED };
   // What this page alone is called: one of its h1, its title without the business name, its name in the menu.
-  const names = [...all.map((heading) => heading.text), ...titleParts(entry.title), pathWords(entry, reading)].filter(
+  const names = [...all.map((heading) => heading.text), ...titleParts(entry.title), menuLabel(entry, reading) || entry.h1].filter(
     (text) => text !== '' && lettersOf(text) !== lettersOf(reading.name) && !isNoise(text) && !isPlaceholder(text),
   );
   const free = names.filter((text) => !reading.pages.some((other) => other !== entry && comparable(other.h1) === comparable(text)));

@@ -22,6 +22,18 @@ describe('planPages', () => {
     expect(planOf(input).flatMap(({ path, label }) => (label ? [[path, label]] : []))).toEqual([['/breads', 'Our loaves']]);
   });
 
+  it('says what a page of no special kind is about, as the menu calls it', () => {
+    const input = richInput();
+    input.site.navigation = [{ text: 'The mill', url: 'https://muehlenbrot.test/mill', region: 'header' }];
+    input.site.pages.push(draftPage({ path: '/mill', type: 'other', outline: [['h1', 'Where our flour comes from']] }));
+    input.site.pages.push(draftPage({ path: '/river', type: 'other', outline: [['h1', 'Along the river']] }));
+    expect(
+      planOf(input)
+        .slice(-2)
+        .map(({ reason }) => reason),
+    ).toEqual(['About “The mill”.', 'About “Along the river”.']);
+  });
+
   it('drops a page of template filler', () => {
     const input = richInput();
     input.site.pages.push(draftPage({ path: '/draft', type: 'other', outline: [['p', 'Lorem ipsum dolor sit amet']] }));

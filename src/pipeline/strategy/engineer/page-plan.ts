@@ -55,7 +55,7 @@ function twinOf(entry: PageReading, reading: Reading): { twin: PageReading; reas
  */
 export function planPages(reading: Reading): PagePlanItem[] {
   const labels = menuLabels(reading);
-  return [...planReadPages(reading), ...planUnreadPages(reading)].map((item) => {
+  return [...planReadPages(reading, labels), ...planUnreadPages(reading)].map((item) => {
     const label = labels.get(samePageKey(item.path));
     return label ? { ...item, label } : item;
   });
@@ -71,7 +71,13 @@ function menuLabels({ site }: Reading): Map<string, string> {
   return labels;
 }
 
-function planReadPages(reading: Reading): PagePlanItem[] {
+/** What a page is for: by its kind, or what it is about where its kind says nothing. */
+function roleOf({ page, path, h1 }: PageReading, labels: ReadonlyMap<string, string>): string {
+  const subject = labels.get(samePageKey(path)) ?? foldText(h1);
+  return page.type === 'other' && subject !== '' && !isNoise(subject) ? `About \u201c${subject}\u201d` : ROLES[page.type];
+}
+
+function planReadPages(reading: Reading, labels: ReadonlyMap<string, string>): PagePlanItem[] {
   return reading.pages.map((entry) => {
     const { page, path } = entry;
     const item = { path, url: page.url, title: entry.title || entry.h1, type: page.type, mergeInto: '' };
@@ -82,7 +88,7 @@ function planReadPages(reading: Reading): PagePlanItem[] {
       return { ...item, decision: 'merge', mergeInto: same.twin.path, reason: `${same.reason}: one URL is enough.` };
     if (entry !== reading.home && isFiller(entry))
       return { ...item, decision: 'drop', reason: 'Contains template filler instead of content of its own.' };
-    return { ...item, decision: 'keep', reason: `${ROLES[page.type]}${contents(entry)}.` };
+    return { ...item, decision: 'keep', reason: `${roleOf(entry, labels)}${contents(entry)}.` };
   });
 }
 

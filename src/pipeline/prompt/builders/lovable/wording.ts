@@ -151,7 +151,7 @@ export const lovableWording: Wording = {
       `Contrast 4.5:1, visible focus, keyboard, targets 24 px, alt texts${site.hasForms ? ', field labels' : ''}, no sideways scrolling at 320 px.`,
     ),
     seo: [
-      `Per route canonical, og:title, og:description, og:image (1200x630); sitemap at ${site.sitemap || '/sitemap.xml'}; ${site.hasRobots ? "today's robots.txt" : 'robots.txt'}.`,
+      `Per route canonical, og:title, og:description, og:image (1200x630); sitemap at ${site.sitemap || '/sitemap.xml'}; ${site.hasRobots ? "today's robots.txt" : 'robots.txt'}. A route without a description here gets one sentence of its copy.`,
       ...site.siteSeo,
     ],
   }),
