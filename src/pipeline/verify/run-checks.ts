@@ -38,11 +38,11 @@ function createNames(): (check: string, draft: Required<Draft>) => string {
   };
 }
 
-/** Tells whether an earlier check reported the loss of the same words on the same page: a quotation is a text, too. */
+/** Tells whether an earlier check reported the loss of the same words at the same place, text or head of a page: a quotation is a text, too. */
 function createRepeats(): (draft: Required<Draft>) => boolean {
   const said = new Set<string>();
-  return ({ status, page, old }) => {
-    const key = `${page} ${tokensOf(old).join(' ')}`;
+  return ({ status, page, element, old }) => {
+    const key = `${page} ${element.startsWith('meta[') ? 'head' : 'text'} ${tokensOf(old).join(' ')}`;
     if ((status !== 'lost' && status !== 'not-fixed') || old === '') return false;
     const isAgain = said.has(key);
     said.add(key);
