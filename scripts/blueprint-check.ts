@@ -9,9 +9,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import type { StageOutputs } from '#contracts/analysis.ts';
+import { createImageShrinker, type ImageShrinker } from '#pipeline/blueprint/images/shrink/image-shrinker.ts';
 import { labelTexts } from '#pipeline/blueprint/labels.ts';
 import { checkTruth } from '#pipeline/blueprint/truth/check-truth.ts';
-import { drawSite } from './blueprint/draw-site.ts';
+import { drawSite, shrinkImages } from './blueprint/draw-site.ts';
 import { lookAtPage, takeScreenshot } from './blueprint/look-at-page.ts';
 import { findBrowser } from './find-browser.ts';
 import { analyzeFolder } from './read-corpus.ts';
@@ -25,8 +26,13 @@ const NOT_HERE = new Set(['broken-internal-link']);
 type Row = { slug: string; folder: string; paths: string[]; ms: number; bytes: number; texts: number; gaps: string[]; problems: string[] };
 
 /** Problems that don't need a browser. */
-function checkSite(slug: string, stages: StageOutputs, folders: { site: string; target: string }): Row {
-  const { input, drawn, ms, isSameAgain } = drawSite(stages, folders);
+async function checkSite(
+  slug: string,
+  stages: StageOutputs,
+  folders: { site: string; target: string },
+  shrinker: ImageShrinker,
+): Promise<Row> {
+  const { input, drawn, ms, isSameAgain } = drawSite(stages, folders, await shrinkImages(stages, folders.site, shrinker));
   const pages = drawn.files.filter(({ path }) => path.endsWith('.html'));
   const bytes = Math.max(...pages.map(({ content }) => Buffer.byteLength(content)));
   const truth = checkTruth(drawn, input);
@@ -100,11 +106,12 @@ const temporary = mkdtempSync(join(tmpdir(), 'sitebrief-blueprints-'));
 const work = values.out ? resolve(values.out) : temporary;
 const executablePath = findBrowser();
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] });
+const shrinker = createImageShrinker();
 try {
   const analyzed = await analyzeFolder(folder, only.split(',').filter(Boolean));
-  const rows = [...analyzed].map(([slug, stages]) =>
-    checkSite(slug, stages, { site: join(resolve(folder), slug), target: join(work, slug) }),
-  );
+  const rows: Row[] = [];
+  for (const [slug, stages] of analyzed)
+    rows.push(await checkSite(slug, stages, { site: join(resolve(folder), slug), target: join(work, slug) }, shrinker));
   if (values.out) for (const row of rows) await takeScreenshots(row, join(work, 'screenshots'), browser);
   if (!values.screenshots) {
     for (const row of rows) await lookAtSite(row, browser);
@@ -112,6 +119,7 @@ try {
   }
   if (report(rows) > 0) process.exitCode = 1;
 } finally {
+  shrinker.close();
   await browser.close();
   rmSync(temporary, { recursive: true, force: true });
 }

@@ -5,22 +5,28 @@ import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts
 import { drawBlueprint } from '#pipeline/blueprint/draw-blueprint.ts';
 import { extensionOf, fileName, withoutExtension } from '#pipeline/blueprint/file-names.ts';
 import { type LoadedImage, loadImages } from '#pipeline/blueprint/images/load-images.ts';
+import type { ImageShrinker } from '#pipeline/blueprint/images/shrink/image-shrinker.ts';
 import type { ScreenshotFiles } from '#pipeline/crawl/render/screenshot-files.ts';
 import type { ImageChoice } from './read-arguments.ts';
 
 /** A file by its path in the blueprint's folder. */
 export type OutputFile = { path: string; bytes: string | Uint8Array };
 
-export type BlueprintServices = Parameters<typeof loadImages>[1] & {
-  /** Null without a browser. */ screenshotFiles: ScreenshotFiles | null;
+export type BlueprintServices = Omit<Parameters<typeof loadImages>[1], 'shrink'> & {
+  /** Null without a browser. */
+  screenshotFiles: ScreenshotFiles | null;
+  /** Without it, images are copied at full size. */
+  shrinker?: ImageShrinker;
 };
 
 type Images = ReadonlyMap<string, LoadedImage | null>;
 
-/** Name of an image's file: its number, and letters of today's name. */
-function imagePath(url: string, at: number, { extension }: LoadedImage): string {
-  const name = fileName(withoutExtension(URL.parse(url)?.pathname.split('/').at(-1) ?? ''));
-  return `images/${at + 1}-${name.slice(0, 40) || 'image'}.${extension}`;
+/** The files of an image, the largest first: named by its number, letters of today's name, and the width of a smaller one. */
+function copiesOf(url: string, at: number, { bytes, size, extension, smaller = [] }: LoadedImage): (OutputFile & { width: number })[] {
+  const today = fileName(withoutExtension(URL.parse(url)?.pathname.split('/').at(-1) ?? ''));
+  const name = `images/${at + 1}-${today.slice(0, 40) || 'image'}`;
+  const others = smaller.map((one) => ({ path: `${name}-${one.size.width}.${extension}`, bytes: one.bytes, width: one.size.width }));
+  return [{ path: `${name}.${extension}`, bytes, width: size.width }, ...others];
 }
 
 const byUrl = <T>(images: Images, toValue: (image: LoadedImage | null, url: string, at: number) => T) =>
@@ -31,19 +37,17 @@ async function drawWithImages(
   input: BlueprintInput,
   choice: ImageChoice,
   services: BlueprintServices,
-): Promise<{ blueprint: Blueprint; copies: OutputFile[] }> {
+): Promise<{ blueprint: Blueprint; copies: OutputFile[][] /** The files of each image in use. */ }> {
   if (choice === 'none') return { blueprint: drawBlueprint({ ...input, imageUrl: () => null }), copies: [] };
-  const images = await loadImages(drawBlueprint(input).images, services);
+  const shrink = choice === 'copy' ? services.shrinker?.shrink : undefined;
+  const images = await loadImages(drawBlueprint(input).images, { ...services, ...(shrink ? { shrink } : {}) });
   const imageSizes = byUrl(images, (image) => image?.size ?? null);
   if (choice === 'link') return { blueprint: drawBlueprint({ ...input, imageSizes }), copies: [] };
-  const paths = byUrl(images, (image, url, at) => image && imagePath(url, at, image));
-  const blueprint = drawBlueprint({ ...input, imageSizes, imageUrl: (url) => paths.get(url) ?? null });
-  const used = new Set(blueprint.images);
-  const copies = [...images].flatMap(([url, image]) => {
-    const path = paths.get(url);
-    return image && path && used.has(url) ? [{ path, bytes: image.bytes }] : [];
-  });
-  return { blueprint, copies };
+  const copies = byUrl(images, (image, url, at) => (image ? copiesOf(url, at, image) : []));
+  const imageUrl = (url: string) => copies.get(url)?.[0]?.path ?? null;
+  const smallerImages = (url: string) => (copies.get(url) ?? []).slice(1).map(({ path, width }) => ({ url: path, width }));
+  const blueprint = drawBlueprint({ ...input, imageSizes, imageUrl, smallerImages });
+  return { blueprint, copies: blueprint.images.map((url) => copies.get(url) ?? []).filter((files) => files.length > 0) };
 }
 
 /** Draws a blueprint with all its files: pages, style sheet, fonts, images. Images are loaded through the guarded client. */
@@ -57,7 +61,7 @@ export async function blueprintFiles(
   const fonts = await Promise.all(
     blueprint.fonts.map(async ({ path, from }) => ({ path, bytes: await readFile(fileURLToPath(import.meta.resolve(from))) })),
   );
-  return { blueprint, files: [...pages, ...fonts, ...copies], images: copies.length };
+  return { blueprint, files: [...pages, ...fonts, ...copies.flat()], images: copies.length };
 }
 
 const TYPES: Record<string, string> = { html: 'text/html; charset=utf-8', css: 'text/css', svg: 'image/svg+xml', woff2: 'font/woff2' };

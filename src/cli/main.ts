@@ -78,9 +78,10 @@ async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyComman
   const services = await createServices(readConfig(loadEnvironment()));
   const stop = new AbortController();
   onStopSignal(() => stop.abort());
-  const drawingServices = () => ({
+  const drawingServices = async () => ({
     egress: services.egress,
     signal: stop.signal,
+    shrinker: (await import('#pipeline/blueprint/images/shrink/image-shrinker.ts')).createImageShrinker(),
     screenshotFiles: command.render === 'never' ? null : (services.renderer?.screenshotFiles ?? null),
   });
   try {
@@ -106,7 +107,7 @@ async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyComman
       const strategy = written ?? (await import('#pipeline/strategy/build-strategy.ts')).buildStrategy({ ...outputs, site });
       const { writeBlueprint } = await import('./write-blueprint.ts');
       const input = { site, strategy, profile, facts };
-      return [`${(await writeBlueprint(command.out, input, command.images, drawingServices())).join('\n')}\n`];
+      return [`${(await writeBlueprint(command.out, input, command.images, await drawingServices())).join('\n')}\n`];
     }
     if (command.kind === 'brief') {
       const { makeBrief } = await import('#pipeline/verify/make-brief.ts');
@@ -126,9 +127,10 @@ async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyComman
       import('./write-prompt-files.ts'),
     ]);
     const input = { site: outputs.crawl, profile: outputs.profile, strategy, facts };
+    const drawing = await drawingServices();
     const drawn =
-      services.renderer && builderById(command.builder).profile.takesImages ? await blueprintFiles(input, 'copy', drawingServices()) : null;
-    const images = drawn ? await homeScreenshots(drawn.files, drawingServices()) : [];
+      services.renderer && builderById(command.builder).profile.takesImages ? await blueprintFiles(input, 'copy', drawing) : null;
+    const images = drawn ? await homeScreenshots(drawn.files, drawing) : [];
     const withImages = buildPrompt(outputs, { ...choice, images: images.map(({ path }) => path) }, strategy).prompt;
     return [`${(await writePromptFiles(command.out, { prompt: withImages.text, strategy, images })).join('\n')}\n`];
   } finally {

@@ -7,6 +7,8 @@ import type { ImageChoice } from './read-arguments.ts';
 
 const NO_SCREENSHOTS = 'No screenshots of the home page: they need a browser (see --render and CHROMIUM_PATH).';
 
+const FULL_SIZE = 'The images are at full size: this system has no files of the library that makes them smaller (sharp).';
+
 /**
  * Draws a blueprint into a folder, which is made where it is missing; it opens from `file://`. Where there is a browser, screenshots of the
  * home page at two widths are next to it. Returns what was written and left out, as lines. Throws `invalid-input` with a sentence when the
@@ -32,6 +34,7 @@ export async function writeBlueprint(
   return [
     `${pages}, ${images} images: open ${join(folder, 'index.html')}`,
     screenshots.length === 0 ? NO_SCREENSHOTS : `Screenshots of the home page: ${screenshots.map(({ path }) => path).join(', ')}`,
+    ...(services.shrinker?.isAble() === false ? [FULL_SIZE] : []),
     ...blueprint.notes,
   ];
 }

@@ -16,6 +16,7 @@ import { createQueue } from '#jobs/queue.ts';
 import { createAnalysisThread } from '#jobs/thread/analysis-thread.ts';
 import { createWorker } from '#jobs/worker.ts';
 import { IMAGE_LIMITS, loadImages } from '#pipeline/blueprint/images/load-images.ts';
+import { createImageShrinker } from '#pipeline/blueprint/images/shrink/image-shrinker.ts';
 import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
 import { usageOf } from '#pipeline/insight/model/ask-for-profile.ts';
 import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
@@ -54,6 +55,8 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
   const queue = await createQueue({ database, log });
   onExit(() => queue.stop());
   const feed = createProgressFeed({ database });
+  const shrinker = createImageShrinker();
+  onExit(async () => shrinker.close());
 
   const app = await buildApp({
     database,
@@ -61,7 +64,8 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     progressFeed: feed,
     checkAddress: (url, signal) => services.egress.check(url, signal),
     compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
-    loadImages: (urls, signal) => loadImages(urls, { egress: services.egress, signal, limits: SHOWN_IMAGE_LIMITS }),
+    loadImages: (urls, signal) =>
+      loadImages(urls, { egress: services.egress, signal, limits: SHOWN_IMAGE_LIMITS, shrink: shrinker.shrink }),
     screenshotFiles: services.renderer?.screenshotFiles ?? null,
     pipeline: services.renderer ? withBlueprintImages(PIPELINE_FUNCTIONS) : PIPELINE_FUNCTIONS,
     strategist: model && {

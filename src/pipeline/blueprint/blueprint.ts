@@ -7,6 +7,9 @@ import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 /** Width and height of an image file in pixels. */
 export type ImageSize = { width: number; height: number };
 
+/** A smaller file of an image. */
+export type SmallerImage = { url: string; width: number };
+
 export type BlueprintInput = {
   site: Site;
   /** With the owner's edits applied. */
@@ -23,6 +26,8 @@ export type BlueprintInput = {
   imageSizes?: ReadonlyMap<string, ImageSize | null>;
   /** Address of an image in the blueprint, relative to its root or absolute; null leaves it out. The original address by default. */
   imageUrl?: (src: string) => string | null;
+  /** Smaller files of the same image, with their width in pixels; addresses as those of `imageUrl`. None by default. */
+  smallerImages?: (src: string) => SmallerImage[];
 };
 
 /** A file of the blueprint; `path` is relative, with `/`, without `..`. */

@@ -9,7 +9,7 @@ import { contactLines } from './pages/contacts.ts';
 import { createDrawContext, type DrawContext } from './pages/draw-context.ts';
 import { siteGaps } from './pages/gaps.ts';
 import type { PageContent, SiteImage } from './pages/page-content.ts';
-import { contentOfPages } from './pages/pages.ts';
+import { contentOfPages, seenFrom } from './pages/pages.ts';
 import { allPlannedPages } from './pages/planned-pages.ts';
 import { drawSections } from './sections/draw-sections.ts';
 import { styleSheet } from './style/style-sheet.ts';
@@ -71,7 +71,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
     const styles = context.addresses.relative(page.file, STYLES);
     for (const { src } of imagesOf(page)) images.set(src, true);
     const content = documentOf(page, sections, {
-      brand: { ...brand, logo: brand.logo && { ...brand.logo, url: context.addresses.asset(page.file, brand.logo.url) } },
+      brand: { ...brand, logo: brand.logo && seenFrom(page.file, brand.logo, context) },
       links: linksFor(page.file),
       contacts,
       gaps,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts';
+import type { LoadedImage } from '#pipeline/blueprint/images/load-images.ts';
 import type { PipelineFunctions } from '../parts.ts';
 import type { ImageCache, Images } from './image-cache.ts';
 
@@ -38,6 +39,13 @@ const NO_IMAGES: Images = new Map();
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+/** The files of an image, the largest first. */
+function pathsOf(url: string, { bytes, size, extension, smaller = [] }: LoadedImage) {
+  const name = `images/${hashOf(url)}`;
+  const others = smaller.map((one) => ({ url: `${name}-${one.size.width}.${extension}`, width: one.size.width, bytes: one.bytes }));
+  return [{ url: `${name}.${extension}`, width: size.width, bytes }, ...others];
+}
+
 export function createBlueprints({ drawBlueprint }: Pick<PipelineFunctions, 'drawBlueprint'>, cache: ImageCache): Blueprints {
   const drawings = new Map<string, Kept[]>();
 
@@ -65,17 +73,18 @@ export function createBlueprints({ drawBlueprint }: Pick<PipelineFunctions, 'dra
   /** Draws with the images that are there, and tells which of those in use are not. */
   function drawWith(input: BlueprintInput, loaded: Images) {
     const imageSizes = new Map([...loaded].map(([url, image]) => [url, image?.size ?? null]));
-    const paths = new Map([...loaded].flatMap(([url, image]) => (image ? [[url, `images/${hashOf(url)}.${image.extension}`]] : [])));
+    const paths = new Map([...loaded].flatMap(([url, image]) => (image ? [[url, pathsOf(url, image)]] : [])));
     let isMissing = false;
     const imageUrl = (url: string) => {
       isMissing ||= !loaded.has(url);
-      return paths.get(url) ?? null;
+      return paths.get(url)?.[0]?.url ?? null;
     };
-    const blueprint = drawBlueprint({ ...input, imageSizes, imageUrl });
+    const smallerImages = (url: string) => paths.get(url)?.slice(1) ?? [];
+    const blueprint = drawBlueprint({ ...input, imageSizes, imageUrl, smallerImages });
     const missing = isMissing ? drawBlueprint({ ...input, imageSizes }).images.filter((url) => !loaded.has(url)) : [];
-    const images = new Map(blueprint.images.flatMap((url) => (paths.has(url) ? [[paths.get(url) ?? '', loaded.get(url)?.bytes]] : [])));
+    const images = new Map(blueprint.images.flatMap((url) => (paths.get(url) ?? []).map((one) => [one.url, one.bytes] as const)));
     const version = hashOf(blueprint.files.map(({ path, content }) => `${path}\n${content}`).join('\n'));
-    return { drawn: { version, blueprint, images: images as Map<string, Uint8Array> }, missing };
+    return { drawn: { version, blueprint, images }, missing };
   }
 
   return {

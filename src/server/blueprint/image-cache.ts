@@ -46,7 +46,7 @@ export function createImageCache(load: LoadImages, closing: AbortSignal, maxByte
     for (const url of urls) {
       const image = found.get(url) ?? null;
       entry.images.set(url, image);
-      entry.bytes += image?.bytes.length ?? 0;
+      entry.bytes += image ? [image, ...(image.smaller ?? [])].reduce((sum, { bytes }) => sum + bytes.length, 0) : 0;
     }
     entry.loading = null;
     makeRoom(entry);

@@ -1,6 +1,7 @@
 import { type Element, h, type Words } from '../html.ts';
 import type { Labels } from '../labels.ts';
 import type { SiteImage } from '../pages/page-content.ts';
+import { sourceSet } from '../sections/image.ts';
 import { link } from '../sections/pieces.ts';
 import type { SiteLinks } from './navigation.ts';
 
@@ -16,13 +17,16 @@ const list = ({ menu }: SiteLinks, current: string) =>
     menu.map((entry) => h('li', null, h('a', { href: entry.href, 'aria-current': entry.href === current ? 'page' : null }, entry.label))),
   );
 
+/** Width that a logo has at most, with room for sharp screens. */
+const LOGO_SIZES = '15rem';
+
+function logoElement(logo: SiteImage, name: Words): Element {
+  const srcset = sourceSet(logo);
+  return h('img', { src: logo.url, srcset, sizes: srcset && LOGO_SIZES, alt: name, width: logo.size?.width, height: logo.size?.height });
+}
+
 /** The name or logo, which leads home. */
-const brandLink = ({ name, logo }: Brand, home: string) =>
-  h(
-    'a',
-    { class: 'brand', href: home },
-    logo ? h('img', { src: logo.url, alt: name, width: logo.size?.width, height: logo.size?.height }) : name,
-  );
+const brandLink = ({ name, logo }: Brand, home: string) => h('a', { class: 'brand', href: home }, logo ? logoElement(logo, name) : name);
 
 /** Header with the menu; on phones it opens without script. */
 export function headerOf(brand: Brand, links: SiteLinks, labels: Labels): Element {

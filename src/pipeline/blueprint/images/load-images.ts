@@ -1,8 +1,16 @@
 import type { Egress } from '#egress/egress.ts';
 import type { ImageSize } from '../blueprint.ts';
 import { measureImage } from './measure-image.ts';
+import type { ImageFile, ShrunkImage } from './shrink/shrunk-image.ts';
 
-export type LoadedImage = { bytes: Uint8Array; size: ImageSize /** `jpg`, `png` ... by content. */; extension: string };
+export type LoadedImage = {
+  bytes: Uint8Array;
+  size: ImageSize;
+  /** `jpg`, `png` ... by content. */
+  extension: string;
+  /** The same image in smaller files of the same type, from large to small. */
+  smaller?: ImageFile[];
+};
 
 /** What a blueprint may load in all. */
 export const IMAGE_LIMITS = { files: 200, bytesEach: 4_000_000, bytesInAll: 60_000_000, timeoutMs: 10_000, msInAll: 45_000, atOnce: 4 };
@@ -29,7 +37,8 @@ function extensionOf(bytes: Uint8Array, type: string): string {
 
 /**
  * Loads images through the guarded client and measures them, in the given order until a limit is reached. One that can't be loaded, is too
- * large or is no image is null; one beyond the limits is missing from the answer.
+ * large or is no image is null; one beyond the limits is missing from the answer. With `shrink` they come at fitting sizes: one that can't be
+ * made smaller, or not in the time that is left, comes as it is.
  */
 export async function loadImages(
   urls: readonly string[],
@@ -38,7 +47,14 @@ export async function loadImages(
     signal,
     limits = IMAGE_LIMITS,
     now = Date.now,
-  }: { egress: Pick<Egress, 'fetch'>; signal: AbortSignal; limits?: typeof IMAGE_LIMITS; now?: () => number },
+    shrink,
+  }: {
+    egress: Pick<Egress, 'fetch'>;
+    signal: AbortSignal;
+    limits?: typeof IMAGE_LIMITS;
+    now?: () => number;
+    shrink?: (bytes: Uint8Array) => Promise<ShrunkImage | null>;
+  },
 ): Promise<Map<string, LoadedImage | null>> {
   const loaded = new Map<string, LoadedImage | null>();
   const queue = [...new Set(urls)].slice(0, limits.files);
@@ -54,15 +70,16 @@ export async function loadImages(
     if (status !== 200 || truncated) return null;
     const size = measureImage(body);
     const extension = extensionOf(body, headers['content-type'] ?? '');
-    return size && extension !== '' ? { bytes: body, size, extension } : null;
+    if (!size || extension === '') return null;
+    bytesLeft -= body.length;
+    const shrunk = shrink && now() <= deadline ? await shrink(body).catch(() => null) : null;
+    return shrunk ? { ...shrunk, extension: 'webp' } : { bytes: body, size, extension };
   }
   async function work(): Promise<void> {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
       if (bytesLeft <= 0 || now() > deadline) return;
       signal.throwIfAborted();
-      const image = await load(url).catch(() => null);
-      bytesLeft -= image?.bytes.length ?? 0;
-      loaded.set(url, image);
+      loaded.set(url, await load(url).catch(() => null));
     }
   }
   await Promise.all(Array.from({ length: limits.atOnce }, work));

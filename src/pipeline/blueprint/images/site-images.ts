@@ -33,7 +33,7 @@ function isDrawing(src: string, size: ImageSize | null): boolean {
 }
 
 /** Looks images up by their measured size, else by the size that a page declares. */
-export function createImages({ site, imageSizes, imageUrl = (src) => src }: BlueprintInput): Images {
+export function createImages({ site, imageSizes, imageUrl = (src) => src, smallerImages = () => [] }: BlueprintInput): Images {
   const declared = new Map<string, ImageSize | null>();
   for (const page of site.pages)
     for (const image of page.images) if (!declared.get(image.src)) declared.set(image.src, declaredSize(image));
@@ -44,7 +44,7 @@ export function createImages({ site, imageSizes, imageUrl = (src) => src }: Blue
       const size = measured === undefined ? (declared.get(src) ?? null) : measured;
       if (measured === null || (size && Math.max(size.width, size.height) < SMALLEST)) return null;
       const url = imageUrl(src);
-      return url === null ? null : { src, url, alt, size, isDrawing: isDrawing(src, size) };
+      return url === null ? null : { src, url, smaller: smallerImages(src), alt, size, isDrawing: isDrawing(src, size) };
     },
   };
 }

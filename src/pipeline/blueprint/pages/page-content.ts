@@ -1,10 +1,11 @@
-import type { ImageSize } from '../blueprint.ts';
+import type { ImageSize, SmallerImage } from '../blueprint.ts';
 import type { Words } from '../html.ts';
 
 /** An image of the site. `size`: in pixels, null where it is not known. */
 export type SiteImage = {
   src: string;
   url: string;
+  smaller: SmallerImage[];
   alt: Words | null;
   size: ImageSize | null;
   /** A logo or drawing, by its file: shown whole, without a crop, never large. */

@@ -58,9 +58,15 @@ function withContacts(page: PageContent, context: DrawContext): void {
   if (page.type === 'contact' && !isShown && contacts.length > 0) page.sections.push({ ...emptySection('contacts', 'contact'), contacts });
 }
 
-/** Image files of the blueprint are named from its root: here as seen from the page. */
-function fromFile({ sections, file }: PageContent, { addresses }: DrawContext): void {
-  const seen = (image: SiteImage): SiteImage => ({ ...image, url: addresses.asset(file, image.url) });
+/** An image with its files as a page names them; the blueprint names them from its root. */
+export const seenFrom = (file: string, image: SiteImage, { addresses }: DrawContext): SiteImage => ({
+  ...image,
+  url: addresses.asset(file, image.url),
+  smaller: image.smaller.map((one) => ({ ...one, url: addresses.asset(file, one.url) })),
+});
+
+function fromFile({ sections, file }: PageContent, context: DrawContext): void {
+  const seen = (image: SiteImage) => seenFrom(file, image, context);
   for (const section of sections) {
     section.images = section.images.map(seen);
     section.entries = section.entries.map((entry) => ({ ...entry, image: entry.image && seen(entry.image) }));

@@ -5,10 +5,11 @@ import type { Labels } from '../labels.ts';
 import type { PageContent, SectionContent, SiteImage } from '../pages/page-content.ts';
 import { arrangeSections } from './arrange-sections.ts';
 import { shapeOf } from './gallery/gallery-layouts.ts';
+import { figure, imageElement } from './image.ts';
 import { chooseLayout, isReading, type Layout } from './layout.ts';
 import { layoutsFor } from './layouts-for.ts';
 import { noteOf } from './note.ts';
-import { figure, gapsOf, headingId, headingOf, imageElement } from './pieces.ts';
+import { gapsOf, headingId, headingOf } from './pieces.ts';
 
 export type DrawnSection = Pick<SectionContent, 'id' | 'kind' | 'purpose' | 'contacts'> & { element: Element; layout: string; tone: Tone };
 type Tone = NonNullable<Layout['tone']>;

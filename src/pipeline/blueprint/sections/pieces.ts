@@ -1,9 +1,6 @@
 import { type Element, h, type Words } from '../html.ts';
-import type { ContactLine, Entry, FlowBlock, Link, SectionContent, SiteImage } from '../pages/page-content.ts';
+import type { ContactLine, Entry, FlowBlock, Link, SectionContent } from '../pages/page-content.ts';
 import type { Place } from './layout.ts';
-
-/** Proportions that images are cropped to, by class. */
-export type Crop = 'wide' | 'landscape' | 'square' | 'portrait' | 'free';
 
 /** Id of a section's heading on its page. */
 export const headingId = ({ id }: Pick<SectionContent, 'id'>): string => `${id}-heading`;
@@ -39,24 +36,6 @@ export const link = ({ label, href }: Link, className: string | null = null): El
 
 export const buttonOf = ({ button, second }: SectionContent): Element | null =>
   button && h('p', { class: 'actions' }, link(button, 'button'), second && link(second, 'quiet-link'));
-
-/** An image, cropped where the layout asks for it. Its box is known before it loads. */
-export function imageElement({ url, alt, size }: SiteImage, crop: Crop, { eager = false } = {}): Element {
-  const portrait = size !== null && size.height > size.width * 1.1 && crop !== 'free';
-  return h('img', {
-    src: url,
-    alt: alt ?? '',
-    class: `photo ${crop}${portrait ? ' upper' : ''}`,
-    width: size?.width,
-    height: size?.height,
-    loading: eager ? null : 'lazy',
-    decoding: eager ? null : 'async',
-  });
-}
-
-/** A figure; the section's own words describe the image where it has no text of its own. */
-export const figure = (image: SiteImage, crop: Crop, options: { eager?: boolean } = {}): Element =>
-  h('figure', { class: 'figure' }, imageElement(image, crop, options));
 
 /** Level of headings inside a section, and of those inside a group in it. */
 export type Level = 'h2' | 'h3' | 'h4';

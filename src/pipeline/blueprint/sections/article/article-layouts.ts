@@ -1,7 +1,8 @@
 import { h } from '../../html.ts';
 import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
+import { figure } from '../image.ts';
 import { isReading, type Layout } from '../layout.ts';
-import { figure, flowOf, gapsOf, headingOf, innerHeading, proseOf } from '../pieces.ts';
+import { flowOf, gapsOf, headingOf, innerHeading, proseOf } from '../pieces.ts';
 
 const linkShare = ({ flow }: SectionContent) => (flow.length === 0 ? 0 : flow.filter(({ href }) => href !== '').length / flow.length);
 const isShort = ({ flow }: SectionContent) => flow.every(({ words }) => words.text.length <= 60);

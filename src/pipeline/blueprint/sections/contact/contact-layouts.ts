@@ -1,6 +1,7 @@
 import { h } from '../../html.ts';
 import type { SectionContent } from '../../pages/page-content.ts';
 import { formOf } from '../form.ts';
+import { figure } from '../image.ts';
 import type { Layout, Place } from '../layout.ts';
 import {
   buttonOf,
@@ -8,7 +9,6 @@ import {
   entryPrice,
   entryText,
   entryTitle,
-  figure,
   flowOf,
   gapsOf,
   headingOf,

@@ -2,20 +2,9 @@ import { hasLetter, hasNumber } from '#text/characters.ts';
 import { dropEnd, dropStart } from '#text/edges.ts';
 import { type Child, type Element, h } from '../../html.ts';
 import type { Entry, SectionContent, SiteImage } from '../../pages/page-content.ts';
+import { figure, imageElement } from '../image.ts';
 import { type Layout, lengthOf, longestEntry, type Place, shareOf } from '../layout.ts';
-import {
-  buttonOf,
-  entryPrice,
-  entryText,
-  entryTitle,
-  figure,
-  gapsOf,
-  headingOf,
-  imageElement,
-  innerHeading,
-  type Level,
-  paragraphs,
-} from '../pieces.ts';
+import { buttonOf, entryPrice, entryText, entryTitle, gapsOf, headingOf, innerHeading, type Level, paragraphs } from '../pieces.ts';
 import { groupsOf } from './entry-groups.ts';
 
 const intro = (section: SectionContent, place: Place) =>

@@ -1,7 +1,8 @@
 import { h } from '../../html.ts';
 import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
+import { imageElement } from '../image.ts';
 import { type Layout, lengthOf, type Place } from '../layout.ts';
-import { buttonOf, gapsOf, headingOf, imageElement, paragraphs } from '../pieces.ts';
+import { buttonOf, gapsOf, headingOf, paragraphs } from '../pieces.ts';
 
 const intro = (section: SectionContent, place: Place) =>
   (section.heading || section.text.length > 0) && h('header', { class: 'intro' }, headingOf(section, place), paragraphs(section.text));

@@ -2,8 +2,9 @@ import { hasNumber } from '#text/characters.ts';
 import { type Element, h, type Words } from '../../html.ts';
 import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
 import { formOf } from '../form.ts';
+import { figure } from '../image.ts';
 import { isReading, type Layout, type Place } from '../layout.ts';
-import { buttonOf, entryText, figure, gapsOf, headingOf, paragraphs } from '../pieces.ts';
+import { buttonOf, entryText, gapsOf, headingOf, paragraphs } from '../pieces.ts';
 
 /** Smallest widths in pixels: shown larger, an image would look soft. */
 const SPLIT_WIDTH = 520;
@@ -71,7 +72,7 @@ export const HERO_LAYOUTS: Layout[] = [
     draw: (section, place) => {
       const image = section.images.find(isBand);
       return [
-        image ? h('div', { class: 'bleed' }, figure(image, 'wide', { eager: true })) : h('div', null),
+        image ? h('div', { class: 'bleed' }, figure(image, 'wide', { eager: true, bleed: true })) : h('div', null),
         h('div', { class: 'wrap' }, h('div', { class: 'words' }, words(section, place))),
       ];
     },

@@ -1,7 +1,8 @@
 import { h } from '../../html.ts';
 import type { Entry, SectionContent } from '../../pages/page-content.ts';
+import { imageElement } from '../image.ts';
 import { type Layout, longestEntry, type Place, shareOf } from '../layout.ts';
-import { buttonOf, entryText, entryTitle, gapsOf, headingOf, imageElement, innerHeading, paragraphs } from '../pieces.ts';
+import { buttonOf, entryText, entryTitle, gapsOf, headingOf, innerHeading, paragraphs } from '../pieces.ts';
 
 const intro = (section: SectionContent, place: Place) =>
   h('header', { class: 'intro' }, headingOf(section, place), paragraphs(section.text));

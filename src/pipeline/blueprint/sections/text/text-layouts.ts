@@ -1,7 +1,8 @@
 import { h } from '../../html.ts';
 import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
+import { figure } from '../image.ts';
 import { isReading, type Layout, lengthOf } from '../layout.ts';
-import { buttonOf, figure, gapsOf, headingOf, paragraphs, proseOf } from '../pieces.ts';
+import { buttonOf, gapsOf, headingOf, paragraphs, proseOf } from '../pieces.ts';
 
 const WIDE_ENOUGH = 420;
 const showable = ({ images }: SectionContent): SiteImage | undefined =>
