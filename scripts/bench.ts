@@ -2,6 +2,7 @@
 // `npm run bench -- --only page`. What each line says and what limits it: docs/performance.md.
 import { parseArgs } from 'node:util';
 import { benchApi } from './bench/api.ts';
+import { benchBlueprintEdit } from './bench/blueprint-edit.ts';
 import { benchCommandLine } from './bench/cli.ts';
 import type { Row } from './bench/measure.ts';
 import { benchMemory } from './bench/memory.ts';
@@ -24,6 +25,7 @@ const BENCHES: [name: string, run: () => Promise<Row[]>][] = [
   ['after', benchAfterReading],
   ['rendering', () => benchRendering({ withLighthouse: values['with-lighthouse'] === true })],
   ['screens', benchScreens],
+  ['blueprint', benchBlueprintEdit],
   ['start', benchStart],
   ['api', benchApi],
 ];

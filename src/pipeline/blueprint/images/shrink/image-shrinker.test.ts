@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { measureImage } from '../measure-image.ts';
 import { createImageShrinker } from './image-shrinker.ts';
 
-/** A picture of noise: files of it are as large as those of photos. */
+/** An image of noise: its files are as large as those of photos. */
 const noise = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
 const bytesOf = async (image: ReturnType<typeof noise>) => new Uint8Array(await image.toBuffer());
