@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { regexLiterals, twins } from './source-stats.ts';
+import { countRegexes, regexLiterals, twins } from './source-stats.ts';
 
 describe('the source figures', () => {
   it.each([
@@ -10,6 +10,10 @@ describe('the source figures', () => {
     ['<p>one</p> <p>{two}</p><br /> /', []],
     [['`a $', '{b} /no/ c`; /* /no/ */ [/yes/]'].join(''), ['/yes/']],
   ])('finds the regular expressions of %s', (source, literals) => expect(regexLiterals(source)).toEqual(literals));
+
+  it('counts expressions that are put together, too', () => {
+    expect(countRegexes('/a/.test(b) || new RegExp(c).test(d)')).toBe(2);
+  });
 
   it('finds a file next to a folder of the same name', () => {
     expect(twins(['src/a.ts', 'src/a/b.ts', 'src/c.ts', 'src/a/a.ts'])).toEqual(['src/a.ts']);

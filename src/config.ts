@@ -40,7 +40,7 @@ const Environment = z.object({
     z
       .string()
       .trim()
-      .regex(/^postgres(ql)?:\/\//)
+      .refine((url) => url.startsWith('postgres://') || url.startsWith('postgresql://'))
       .optional(),
   ),
   PUBLIC_URL: optionalUrl,

@@ -1,4 +1,5 @@
 import { APICallError, wrapLanguageModel } from 'ai';
+import { letterRuns } from '#text/characters.ts';
 import { cappedFetch, createCappedFetch } from './capped-fetch.ts';
 
 /** A provider's model as the library wraps it. */
@@ -111,5 +112,5 @@ async function within<T>(ms: number, pending: Promise<T>): Promise<T> {
 function refusesToStream(error: unknown): boolean {
   if (!APICallError.isInstance(error)) return false;
   const { statusCode = 0, responseBody = '' } = error;
-  return statusCode >= 400 && statusCode < 500 && /\bstream/i.test(responseBody);
+  return statusCode >= 400 && statusCode < 500 && letterRuns(responseBody.toLowerCase()).some((word) => word.startsWith('stream'));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { upperFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import type { ProfileField } from './facts.ts';
 
@@ -91,8 +92,8 @@ function competitorChanges(before: StrategyBasis, now: StrategyBasis): string[] 
   const added = missingIn(now.competitors, before.competitors);
   const removed = missingIn(before.competitors, now.competitors);
   const changes = [
-    ...(added > 0 ? [`${capitalized(count(added, 'competitor'))} ${added === 1 ? 'was' : 'were'} added.`] : []),
-    ...(removed > 0 ? [`${capitalized(count(removed, 'competitor'))} ${removed === 1 ? 'was' : 'were'} removed.`] : []),
+    ...(added > 0 ? [`${upperFirst(count(added, 'competitor'))} ${added === 1 ? 'was' : 'were'} added.`] : []),
+    ...(removed > 0 ? [`${upperFirst(count(removed, 'competitor'))} ${removed === 1 ? 'was' : 'were'} removed.`] : []),
   ];
   // A new analysis always compares again: that is said already.
   const isComparedAgain = before.comparison !== now.comparison && before.runId === now.runId;
@@ -109,7 +110,6 @@ function difference(noun: string, before: readonly string[], now: readonly strin
 /** Numbers at the start of a sentence are spelled out. */
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const count = (number: number, noun: string) => `${WORDS[number] ?? number} ${noun}${number === 1 ? '' : 's'}`;
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const DAY = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayOf = (iso: string) => DAY.format(new Date(iso));

@@ -267,7 +267,7 @@ export type Page = z.infer<typeof Page>;
 /** A heading with the visible blocks below it, up to the next heading; blocks before the first heading have `heading` null. */
 export type PageSection = { heading: Heading | null; blocks: TextBlock[] };
 
-const HEADING_TAGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+export const HEADING_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Splits a page's visible text into sections by its headings, in reading order. */
 export function sectionsOf(page: Page): PageSection[] {

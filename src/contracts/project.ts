@@ -116,7 +116,10 @@ export const PatchProjectInput = z.strictObject({
   /** `etagOf` the text that the edit started from; if it has changed since, nothing is saved (409). */
   optimizerVersion: z.string().max(64).optional(),
   /** The owner's edited prompt; null takes back the generated one. */
-  designerPrompt: text(MAX_PROMPT_LENGTH).pipe(z.string().regex(/\S/, 'The prompt is empty.')).nullable().optional(),
+  designerPrompt: text(MAX_PROMPT_LENGTH)
+    .refine((prompt) => prompt.trim() !== '', 'The prompt is empty.')
+    .nullable()
+    .optional(),
   /** `etagOf` the prompt that the edit started from, as `optimizerVersion`. */
   promptVersion: z.string().max(64).optional(),
   /** Discards the edited prompt that a newer one replaced. */

@@ -1,3 +1,4 @@
+import { dropEnd } from '#text/edges.ts';
 import type { FormDestination, Recommendation, SectionItem, SectionPlan, Strategy } from './strategy.ts';
 
 /** A strategy as older versions stored it. */
@@ -12,12 +13,13 @@ type StoredRecommendation = Partial<Recommendation>;
 
 function readStoredDestination(stored: FormDestination | string): FormDestination {
   if (typeof stored !== 'string') return stored;
-  const email = /^(\S+@\S+) \(/.exec(stored)?.[1];
-  if (email) return { kind: 'email', value: email };
-  return stored.startsWith('connect by hand')
-    ? { kind: 'unknown', value: /\S+@\S+$/.exec(stored)?.[0] ?? '' }
-    : { kind: 'url', value: stored };
+  const [first = '', ...words] = stored.split(' ');
+  if (first.includes('@') && words[0]?.startsWith('(')) return { kind: 'email', value: first };
+  if (!stored.startsWith('connect by hand')) return { kind: 'url', value: stored };
+  return { kind: 'unknown', value: words.findLast((word, at) => at === words.length - 1 && word.includes('@')) ?? '' };
 }
+
+const KEPT_SITEMAP = 'Sitemap: keep it at ';
 
 /** Version 0.1 kept what search engines find today in the sentences about technical SEO. */
 function readStoredSeo(engineer: NonNullable<Stored['engineer']>): void {
@@ -26,7 +28,12 @@ function readStoredSeo(engineer: NonNullable<Stored['engineer']>): void {
   engineer.technicalSeo = steps.filter((step) => !isOfThisSite(step));
   engineer.siteSeo = steps.filter(isOfThisSite);
   engineer.crawlFiles = {
-    sitemap: steps.map((step) => /^Sitemap: keep it at (\S+?),/.exec(step)?.[1] ?? '').find(Boolean) ?? '',
+    sitemap:
+      steps
+        .find((step) => step.startsWith(KEPT_SITEMAP))
+        ?.slice(KEPT_SITEMAP.length)
+        .split(',', 1)
+        .join() ?? '',
     hasRobots: steps.some((step) => step.startsWith('robots.txt: keep')),
   };
 }
@@ -36,7 +43,7 @@ export function readStoredStrategy(stored: unknown): Strategy {
   const { craft, engineer, evaluate, recommendations } = stored as Stored;
   for (const visitor of craft?.visitors ?? []) visitor.goal ??= visitor.wish ?? '';
   for (const section of craft?.pages?.flatMap((page) => page.sections) ?? []) {
-    section.kind ??= section.id.replace(/-\d+$/, '');
+    section.kind ??= dropEnd(dropEnd(section.id, '0123456789'), '-');
     section.forms ??= [];
     section.carryOver ??= { rest: false, sections: [] };
     section.items = section.items.map((item) => (typeof item === 'string' ? { kind: 'text', title: '', text: item } : item));

@@ -1,3 +1,4 @@
+import { fileTypeOf } from '#text/address.ts';
 import { withoutFinalDot } from './parse-pins.ts';
 
 // Where a browser asks of its own accord, without any page wanting it: updates, sync, safe browsing, autofill, time.
@@ -32,8 +33,8 @@ const MEDIA_HOSTS = [
   'sndcdn.com',
 ];
 
-const MEDIA_FILE = /\.(?:mp4|m4v|m4a|m4s|webm|ogv|ogg|oga|opus|mov|avi|mkv|mp3|wav|flac|aac|m3u8|mpd|ts)$/i;
-const MEDIA_TYPE = /^(?:video|audio)\/|^application\/(?:vnd\.apple\.mpegurl|x-mpegurl|dash\+xml)/i;
+const MEDIA_FILES = new Set('mp4 m4v m4a m4s webm ogv ogg oga opus mov avi mkv mp3 wav flac aac m3u8 mpd ts'.split(' '));
+const MEDIA_TYPES = ['video/', 'audio/', 'application/vnd.apple.mpegurl', 'application/x-mpegurl', 'application/dash+xml'];
 
 /** Whether a host is one that a page may not need: a service of the browser itself, or a store of films and sound. */
 export function isUnwantedHost(hostname: string): boolean {
@@ -43,10 +44,10 @@ export function isUnwantedHost(hostname: string): boolean {
 
 /** Whether a path names a film or a piece of sound. */
 export function isMediaPath(pathname: string): boolean {
-  return MEDIA_FILE.test(pathname);
+  return MEDIA_FILES.has(fileTypeOf(pathname));
 }
 
 /** Whether a Content-Type says film or sound. */
 export function isMediaType(contentType: string): boolean {
-  return MEDIA_TYPE.test(contentType);
+  return MEDIA_TYPES.some((type) => contentType.toLowerCase().startsWith(type));
 }

@@ -141,10 +141,13 @@ async function exchange({ request, response, account, destination, signal }: Exc
 }
 
 function endToEnd(headers: NodeJS.Dict<string | string[]>): Record<string, string | string[]> {
-  const named = String(headers.connection ?? '').toLowerCase();
+  const named = String(headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
   const kept: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.split(/\s*,\s*/).includes(name)) kept[name] = value;
+    if (value !== undefined && !HOP_BY_HOP.has(name) && !named.includes(name)) kept[name] = value;
   }
   return kept;
 }

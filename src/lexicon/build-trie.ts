@@ -1,4 +1,4 @@
-import { isPrintableAscii } from '#text/characters.ts';
+import { hasAny, isPrintableAscii } from '#text/characters.ts';
 import { isUnspaced } from '#text/segment.ts';
 import type { Term } from './topic.ts';
 
@@ -52,7 +52,7 @@ export function buildTrie(terms: readonly Term[], inflect: boolean): Trie {
 
 function addTerm(node: Node, words: string, end: End, inflect: boolean): void {
   addWords(node, words, end, inflect);
-  if (inflect && words.length >= COMPOUND_LENGTH && !/[ *]/.test(words)) addPending(addPart(node, 'compounds', words), { end, rest: '' });
+  if (inflect && words.length >= COMPOUND_LENGTH && !hasAny(words, ' *')) addPending(addPart(node, 'compounds', words), { end, rest: '' });
 }
 
 /** A node with its edges and ends; compiles the terms that continue here. */

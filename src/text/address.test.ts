@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { decoded, fileTypeOf, readable, withoutContactScheme, withoutQuery, withoutWww } from './address.ts';
+import { describe, expect, it } from 'vitest';
+import { decoded, fileTypeOf, isEmail, readable, withoutContactScheme, withoutQuery, withoutWww } from './address.ts';
 
 it.each([
   ['tel:+4930123', '+4930123'],
@@ -36,4 +36,10 @@ it('decodes addresses for people, and leaves what is broken', () => {
 
 it('drops a leading www.', () => {
   expect(['www.example.com:80', 'wwww.example.com'].map(withoutWww)).toEqual(['example.com:80', 'wwww.example.com']);
+});
+
+describe('isEmail', () => {
+  it.each(['jo@example.org', 'jo.doe@mail.example.org'])('accepts %s', (text) => expect(isEmail(text)).toBe(true));
+
+  it.each(['jo@example', '@example.org', 'jo example@b.org', 'a@b@c.org', ''])('rejects "%s"', (text) => expect(isEmail(text)).toBe(false));
 });

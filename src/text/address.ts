@@ -37,3 +37,6 @@ export function fileTypeOf(address: string): string {
 
 /** Types of files that people read or print as a document. */
 export const TEXT_FILES: ReadonlySet<string> = new Set(['pdf', 'doc', 'docx', 'odt', 'rtf']);
+
+/** Whether a text has the shape of an e-mail address. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

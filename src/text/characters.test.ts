@@ -2,16 +2,22 @@ import { describe, expect, it } from 'vitest';
 import {
   digitsOf,
   escapePattern,
+  hasAny,
   hasLetter,
   hasNumber,
   isDigits,
+  isHex,
   isPrintableAscii,
   isYear,
   letterRuns,
   lettersAndDigits,
+  lowerFirst,
+  numberRuns,
+  replaceAny,
   splitLines,
   startsSmall,
   startsWithCapital,
+  upperFirst,
   withoutAccents,
   withoutControls,
   withoutTags,
@@ -84,4 +90,26 @@ it.each([
   ['', false],
 ])('isDigits(%j, 2) is %s', (text, expected) => {
   expect(isDigits(text, 2)).toBe(expected);
+});
+
+it('looks for single characters and replaces them', () => {
+  expect([hasAny('a; b', ':;'), hasAny('a, b', ':;'), hasAny('', ':;')]).toEqual([true, false, false]);
+  expect(replaceAny('/a_b.c', '/_.', ' ')).toBe(' a b c');
+});
+
+it('finds the runs of digits and hexadecimal digits', () => {
+  expect(numberRuns('K820e, 3 x ٢')).toEqual(['820', '3', '٢']);
+  expect(['00ffAA', 'g0', ''].map(isHex)).toEqual([true, false, false]);
+});
+
+it('changes the first letter for the middle and the start of a sentence', () => {
+  expect(upperFirst('öl')).toBe('Öl');
+  expect(['Say it.', 'A page', 'Titles, too', 'HTTPS is on', 'English copy', 'Done'].map(lowerFirst)).toEqual([
+    'say it.',
+    'a page',
+    'titles, too',
+    'HTTPS is on',
+    'English copy',
+    'Done',
+  ]);
 });

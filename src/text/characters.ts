@@ -35,7 +35,33 @@ export const withoutTags = (text: string): string => text.replace(/<[^>]{0,500}>
 export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Whether a text is a year of the last or this century. */
-export const isYear = (text: string): boolean => /^(?:19|20)\d\d$/.test(text);
+export const isYear = (text: string): boolean => text.length === 4 && isDigits(text, 4) && (text.startsWith('19') || text.startsWith('20'));
+
+/** Whether a text consists of hexadecimal digits alone. */
+export const isHex = (text: string): boolean => text !== '' && [...text.toLowerCase()].every((char) => '0123456789abcdef'.includes(char));
+
+/** Whether a text contains one of these characters. */
+export const hasAny = (text: string, characters: string): boolean => [...characters].some((char) => text.includes(char));
+
+/** A text with something else in place of each of these characters. */
+export const replaceAny = (text: string, characters: string, by: string): string =>
+  [...characters].reduce((left, char) => left.replaceAll(char, by), text);
+
+/** The runs of digits of a text, in any script and in order. */
+export const numberRuns = (text: string): string[] => text.match(/\p{N}+/gu) ?? [];
+
+/** A text that starts with a capital. */
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Names at the start of our own sentences, which keep their capital. */
+const NAMES = new Set(['English', 'Google', 'Core', 'React', 'Wix', 'Lighthouse']);
+
+/** A text for use inside of a sentence: a first word of small letters loses its capital; abbreviations (`HTTPS`, `SEO`) and names keep it. */
+export function lowerFirst(text: string): string {
+  const first = text.split(' ', 1).join('').split(',', 1).join('');
+  const isWord = first === 'A' || (startsWithCapital(first) && first.length > 1 && [...first.slice(1)].every(startsSmall));
+  return isWord && first.length < text.length && !NAMES.has(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
 
 /** Whether a text consists of printable ASCII characters alone. */
 export const isPrintableAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);

@@ -1,4 +1,4 @@
-import { startsSmall } from './characters.ts';
+import { hasNumber, startsSmall } from './characters.ts';
 import { memoize } from './memoize.ts';
 import { foldText, foldWords } from './normalize.ts';
 
@@ -66,9 +66,8 @@ export const splitSentences = memoize((text): readonly string[] => {
 const MAX_ABBREVIATION = 9;
 
 /** A street with its house number: "Nobelstr. 3". */
-const STREET = /str\.$/iu;
-const NUMBERED = /^\p{N}/u;
+const isStreet = (text: string) => text.toLowerCase().endsWith('str.');
 
 /** Whether a piece belongs to the sentence before it: after an abbreviation, or where it starts in lower case ("Yahoo! is"). */
 const continues = (before: string, piece: string) =>
-  ABBREVIATION.test(before.slice(-MAX_ABBREVIATION)) || (STREET.test(before) && NUMBERED.test(piece)) || startsSmall(piece);
+  ABBREVIATION.test(before.slice(-MAX_ABBREVIATION)) || (isStreet(before) && hasNumber(piece.charAt(0))) || startsSmall(piece);

@@ -1,5 +1,5 @@
 import { withoutContactScheme } from './address.ts';
-import { digitsOf, letterRuns, lettersAndDigits } from './characters.ts';
+import { digitsOf, hasAny, letterRuns, lettersAndDigits } from './characters.ts';
 import { dropEnd, dropEnds, dropStart } from './edges.ts';
 import { foldText } from './normalize.ts';
 import { isUnspaced } from './segment.ts';
@@ -64,7 +64,7 @@ const QUOTES = '"“”„«»';
 
 /** Whether a text has quotation marks. */
 export function hasQuotes(text: string): boolean {
-  return [...QUOTES].some((mark) => text.includes(mark));
+  return hasAny(text, QUOTES);
 }
 
 /** A text without its outer quotation marks. */
@@ -85,7 +85,8 @@ export function withoutEnd(text: string): string {
 
 /** A text without a note in brackets at its end: `Bakery (Bäckerei)`. */
 export function withoutNote(text: string): string {
-  return text.replace(/\s*\([^()]*\)$/u, '');
+  const at = text.lastIndexOf('(');
+  return at >= 0 && text.indexOf(')', at) === text.length - 1 ? text.slice(0, at).trimEnd() : text;
 }
 
 /** Compared forms of texts that are asked for again and again, by the object that holds the text. */

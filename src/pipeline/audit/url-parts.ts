@@ -1,4 +1,5 @@
 import { withoutWww } from '#text/address.ts';
+import { replaceAny } from '#text/characters.ts';
 
 /** URL or href without its fragment. */
 export function withoutFragment(url: string): string {
@@ -20,5 +21,5 @@ export function schemeOf(href: string): string {
 /** Path and query of an href as words, for matching names of pages: `/about-us.html` gives `about us html`. */
 export function pathWords(href: string): string {
   const path = schemeOf(href).startsWith('http') ? href.split('/').slice(3).join(' ') : href;
-  return path.replace(/[-_/.#+]+/g, ' ');
+  return replaceAny(path, '-_/.#+', ' ');
 }

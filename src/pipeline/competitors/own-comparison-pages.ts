@@ -28,10 +28,12 @@ export function competitorsNamedIn(text: string, ownName: string): string[] {
     return [before ?? '', after ?? ''];
   });
   return names
-    .map((name) => dropEnd(name, ".,:;!?'’-").replace(/[’']s$/u, ''))
+    .map((name) => withoutPossessive(dropEnd(name, ".,:;!?'’-")))
     .filter((name) => name.length >= 2 && !findPhrases(name).hits.some(({ group }) => group === 'no-name'))
     .filter((name) => !own.includes(name.toLowerCase()) && !(own.length > 2 && name.toLowerCase().includes(own)));
 }
+
+const withoutPossessive = (name: string) => (name.endsWith('’s') || name.endsWith("'s") ? name.slice(0, -2) : name);
 
 /** Home page of the competitor, where the page links to it by name; else ''. */
 function findUrl(page: Page, name: string): string {

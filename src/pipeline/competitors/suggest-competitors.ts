@@ -4,7 +4,7 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import { isAppError } from '#contracts/errors.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
-import { withoutControls, withoutTags } from '#text/characters.ts';
+import { replaceAny, withoutControls, withoutTags } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { usageOf } from '../insight/model/ask-for-profile.ts';
 import { MODEL_BUDGET, type ModelBudget, SHARES } from '../insight/model/budget.ts';
@@ -80,7 +80,7 @@ export function competitorSuggester(
 }
 
 function toCandidate({ name, website }: { name: string; website: string | null }, modelName: string): Candidate[] {
-  const plain = foldText(withoutControls(withoutTags(name)).replace(/[<>]/g, ' ')).slice(0, MAX_NAME_LENGTH);
+  const plain = foldText(withoutControls(replaceAny(withoutTags(name), '<>', ' '))).slice(0, MAX_NAME_LENGTH);
   if (plain === '') return [];
   const read = readWebsiteUrl(website ?? '');
   const url = read.ok ? `${new URL(read.url).origin}/` : '';

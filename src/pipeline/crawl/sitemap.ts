@@ -103,7 +103,7 @@ function parsePlainTextSitemap(text: string): { urls: string[]; nested: string[]
   // `trim` also removes a carriage return and the byte order mark.
   const lines = text.split('\n').map((line) => line.trim());
   const filled = lines.filter((line) => line !== '');
-  const urls = filled.filter((line) => /^https?:\/\/\S+$/i.test(line) && URL.canParse(line));
+  const urls = filled.filter((line) => URL.parse(line)?.protocol.startsWith('http') && !line.includes(' '));
   const isText = filled.length > 0 && urls.length === filled.length;
   return isText ? { urls, nested: [], error: null } : { urls: [], nested: [], error: 'It is not a sitemap.' };
 }

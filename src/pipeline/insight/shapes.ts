@@ -1,3 +1,5 @@
+import { HEADING_TAGS } from '#contracts/page.ts';
+import { hasAny } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 
 // Shapes that several finders look for. Vocabulary is in the lexicon.
@@ -12,10 +14,9 @@ export const PERSON_NAME =
 /** A number by itself, perhaps with a unit. Leading zeros number chapters, nine digits are an account or telephone number. */
 export const BARE_NUMBER = /^(?!0\d)\d[\d.,]{0,8}\s?(?:\+|%|k|m)?\+?$/i;
 
-/** An opening or closing quotation mark, apostrophes aside. */
-export const QUOTE_MARK = /["“”„«❝]/;
+/** Whether a text has an opening or closing quotation mark, apostrophes aside. */
+export const hasQuoteMark = (text: string): boolean => hasAny(text, '"“”„«❝');
 
-const HEADING_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const COLONS = [':', '：'];
 
 /** Whether a block is a heading, by its tag. */

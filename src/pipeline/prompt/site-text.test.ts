@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headText, lowerFirst, quoted, sentence, siteText } from './site-text.ts';
+import { lowerFirst } from '#text/characters.ts';
+import { headText, quoted, sentence, siteText } from './site-text.ts';
 
 describe('siteText', () => {
   it.each([

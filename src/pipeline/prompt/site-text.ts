@@ -1,4 +1,4 @@
-import { withoutControls } from '#text/characters.ts';
+import { hasAny, withoutControls } from '#text/characters.ts';
 import { memoize } from '#text/memoize.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
@@ -41,7 +41,7 @@ const CLOSING = '”“»\u2019';
 /** Without the quotation marks around the whole, where it has some. */
 function unquoted(text: string): string {
   const inner = text.slice(1, -1);
-  const isWrapped = OPENING.includes(text.charAt(0)) && CLOSING.includes(text.at(-1) ?? ' ') && !/[“„«”»]/u.test(inner);
+  const isWrapped = OPENING.includes(text.charAt(0)) && CLOSING.includes(text.at(-1) ?? ' ') && !hasAny(inner, '“„«”»');
   return text.length > 2 && isWrapped ? inner : text;
 }
 
@@ -58,10 +58,3 @@ export function sentence(text: string): string {
 
 /** Without the period at its end. */
 export const withoutPeriod = (text: string): string => (text.endsWith('.') ? text.slice(0, -1) : text);
-
-/** With a lower-case first letter, for use within a sentence; names and abbreviations keep their capital. */
-export function lowerFirst(text: string): string {
-  return /^(?:A |\p{Lu}\p{Ll}+[ ,])/u.test(text) && !/^(?:English|Google|Core|React|Wix|Lighthouse)\b/.test(text)
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text;
-}

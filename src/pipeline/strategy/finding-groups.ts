@@ -1,10 +1,11 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { AuditCategory, AuditReport, Finding, Severity } from '#contracts/finding.ts';
 import type { StrategyPart } from '#contracts/strategy.ts';
+import { lowerFirst } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { distinctBy, withoutEnd } from '#text/words.ts';
 import { audits } from '../audit/audits.ts';
-import { lowerFirst, namePages } from './markdown/sentences.ts';
+import { namePages } from './markdown/sentences.ts';
 import visibleOutcomes from './visible-outcomes.json' with { type: 'json' };
 
 /** All findings of one kind, over the whole site. */

@@ -1,5 +1,5 @@
 import type { AcceptanceTest, PageCraft, SectionPlan } from '#contracts/strategy.ts';
-import { hasNumber, startsWithCapital } from '#text/characters.ts';
+import { hasNumber, startsWithCapital, upperFirst } from '#text/characters.ts';
 import numberWords from './number-words.json' with { type: 'json' };
 
 const WORDS: Record<string, readonly string[]> = numberWords;
@@ -21,7 +21,7 @@ const toNumber = (word: string, words: readonly string[]): number => {
 function asWritten(count: number, like: string, words: readonly string[]): string {
   if (hasNumber(like.charAt(0))) return String(count);
   const word = words[count - FIRST] ?? '';
-  return startsWithCapital(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return startsWithCapital(like) ? upperFirst(word) : word;
 }
 
 const numbersOf = (words: readonly string[]) => `${words.join('|')}|\\p{N}{1,2}`;

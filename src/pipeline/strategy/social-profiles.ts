@@ -5,7 +5,7 @@ const FIRST = new Set(noProfile.first);
 const ANYWHERE = new Set(noProfile.anywhere);
 const TRACKING = new Set(noProfile.tracking);
 /** Networks whose groups are what others have as a profile. */
-const GROUPS = /^(?:[\w-]+\.)?(?:facebook|linkedin|flickr)\.com$/;
+const GROUPS = ['facebook.com', 'linkedin.com', 'flickr.com'];
 
 /**
  * Whether an address of a social network is a profile: no page of the network about itself (help, policies), no settings, sign-in, share
@@ -18,7 +18,7 @@ export function isSocialProfile(url: string): boolean {
   const [first = '', ...others] = pathname.toLowerCase().split('/').filter(Boolean);
   const isQuery =
     [...searchParams.keys()].some((name) => !TRACKING.has(name)) && first !== 'profile.php' && !others.includes('profile.php');
-  const isGroup = first === 'groups' && others.length > 0 && GROUPS.test(hostname);
+  const isGroup = first === 'groups' && others.length > 0 && GROUPS.some((host) => hostname === host || hostname.endsWith(`.${host}`));
   const isPage = HOSTS.has(hostname.split('.')[0] ?? '') || (FIRST.has(first) && !isGroup);
   return first !== '' && !isQuery && !isPage && ![first, ...others].some((part) => ANYWHERE.has(part));
 }

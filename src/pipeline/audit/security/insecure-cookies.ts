@@ -15,9 +15,11 @@ export const insecureCookies = defineAudit('security/insecure-cookies', {
     const cookies = cookiesOf(page.headers['set-cookie'] ?? '');
     const bad = cookies.find((cookie) => isSession(cookie) && !hasAttributes(cookie));
     // The value may be a key: only the name and the attributes are shown.
-    return bad === undefined ? null : { header: 'set-cookie', snippet: bad.replace(/=[^;]*/, '=…') };
+    return bad === undefined ? null : { header: 'set-cookie', snippet: withoutValue(bad) };
   },
 });
+
+const withoutValue = (cookie: string) => cookie.replace(cookie.slice(cookie.indexOf('=')).split(';', 1).join(), '=…');
 
 /** Whether a cookie is marked with both Secure and HttpOnly. */
 function hasAttributes(cookie: string): boolean {

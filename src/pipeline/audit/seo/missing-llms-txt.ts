@@ -8,6 +8,6 @@ export const missingLlmsTxt = defineSiteAudit('seo/missing-llms-txt', {
     const address = new URL('/llms.txt', url).href;
     if (llmsTxt === null) return notFetched(address);
     const first = llmsTxtStart.replace('\uFEFF', '').trimStart().split('\n', 1)[0] ?? '';
-    return /^#\s+\S/.test(first) ? null : { snippet: first.trim() || 'empty', lookedIn: address };
+    return first.startsWith('# ') && first.trim().length > 1 ? null : { snippet: first.trim() || 'empty', lookedIn: address };
   },
 });

@@ -1,4 +1,5 @@
 import { defineAudit } from '../define-audit.ts';
+import { hasNoindex } from '../robots-directives.ts';
 import { isKeyPage } from '../site-pages.ts';
 
 export const noindexKeyPage = defineAudit('seo/noindex-key-page', {
@@ -11,11 +12,3 @@ export const noindexKeyPage = defineAudit('seo/noindex-key-page', {
       : { selector: 'head > meta[name="robots"]', snippet: page.robots };
   },
 });
-
-/** Whether robots directives, each perhaps for one crawler (`googlebot: noindex`), keep a page out of search results. */
-function hasNoindex(directives: string): boolean {
-  return directives
-    .toLowerCase()
-    .split(/[\s,:]+/)
-    .some((directive) => directive === 'noindex' || directive === 'none');
-}

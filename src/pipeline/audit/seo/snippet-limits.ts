@@ -1,6 +1,8 @@
 import type { Page } from '#contracts/page.ts';
+import { isDigits } from '#text/characters.ts';
 import { defineAudit, type Issue } from '../define-audit.ts';
 import { mainHeading } from '../evidence.ts';
+import { robotsWords } from '../robots-directives.ts';
 import { isKeyPage } from '../site-pages.ts';
 
 /** A snippet of fewer characters cannot hold a sentence. */
@@ -20,13 +22,14 @@ function limitIn({ robots, meta, headers }: Page): Issue | null {
     [meta.googlebot ?? '', { selector: 'head > meta[name="googlebot"]' }],
     [meta.bingbot ?? '', { selector: 'head > meta[name="bingbot"]' }],
   ];
-  const found = places.find(([directives]) => isLimited(directives.toLowerCase()));
+  const found = places.find(([directives]) => isLimited(directives));
   return found ? { ...found[1], snippet: found[0] } : null;
 }
 
 function isLimited(directives: string): boolean {
-  const [, length] = /max-snippet\s*:\s*(\d+)/.exec(directives) ?? [];
-  return /(?:^|[\s,:])nosnippet\b/.test(directives) || (length !== undefined && Number(length) < MIN_SNIPPET);
+  const words = robotsWords(directives);
+  const length = words[words.indexOf('max-snippet') + 1] ?? '';
+  return words.includes('nosnippet') || (words.includes('max-snippet') && isDigits(length, 9) && Number(length) < MIN_SNIPPET);
 }
 
 /** Elements with `data-nosnippet` that hold the main heading or most of the text; those around a notice or a price are the owner's choice. */

@@ -1,6 +1,7 @@
 import { defineAudit } from '../define-audit.ts';
 
-const SESSION = /(^|[?&;])(phpsessid|jsessionid|sid|sessionid|session_id|aspsessionid\w*)=/i;
+const SESSION = new Set(['phpsessid', 'jsessionid', 'sid', 'sessionid', 'session_id']);
+const isSession = (name: string) => SESSION.has(name) || name.startsWith('aspsessionid');
 
 export const urlHardToRead = defineAudit('seo/url-hard-to-read', {
   check: ({ url, path }) => {
@@ -8,8 +9,11 @@ export const urlHardToRead = defineAudit('seo/url-hard-to-read', {
     const issues = [
       pathname.includes('_') ? 'underscores' : '',
       decode(pathname) !== decode(pathname).toLowerCase() ? 'capital letters' : '',
-      SESSION.test(search) || pathname.toLowerCase().includes(';jsessionid=') ? 'a session id' : '',
-      /\s/.test(decode(pathname)) ? 'spaces' : '',
+      [...new URLSearchParams(search.toLowerCase().replaceAll(';', '&')).keys()].some(isSession) ||
+      pathname.toLowerCase().includes(';jsessionid=')
+        ? 'a session id'
+        : '',
+      [...decode(pathname)].some((char) => char.trim() === '') ? 'spaces' : '',
     ].filter(Boolean);
     return issues.length === 0 ? null : { snippet: path, title: `The URL contains ${issues.join(' and ')}`, lookedIn: url };
   },

@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import { isAppError } from '#contracts/errors.ts';
 import type { MappedBusiness, Place, PlacesClient } from '#places/places-client.ts';
+import { startsWithCapital } from '#text/characters.ts';
 import type { Candidate } from '../candidate.ts';
 import { listingSiteKind } from '../listing-sites.ts';
 import type { Found } from '../search-candidates.ts';
@@ -86,7 +87,8 @@ function toCandidate(
 }
 
 /** As in the middle of a sentence; abbreviations stay. */
-const lowerFirst = (label: string) => (/^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));
+const lowerFirst = (label: string) =>
+  startsWithCapital(label) && startsWithCapital(label.slice(1)) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 function sentenceFor(error: unknown, { name }: PlacesClient): string {
   return isAppError(error) ? error.message : `Local competitors were not looked up: ${name} could not be used.`;

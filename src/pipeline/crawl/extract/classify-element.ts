@@ -1,6 +1,7 @@
+import { HEADING_TAGS } from '#contracts/page.ts';
 import names from '#lexicon/crawl/class-names.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
-import { attribute, HEADING_TAGS, ownText } from './dom.ts';
+import { attribute, ownText } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { DomWalkState } from './dom-walk-state.ts';
 

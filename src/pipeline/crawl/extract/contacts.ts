@@ -1,5 +1,5 @@
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
-import { decoded } from '#text/address.ts';
+import { decoded, isEmail } from '#text/address.ts';
 import { digitsOf, lettersAndDigits } from '#text/characters.ts';
 import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
@@ -9,7 +9,7 @@ import { phoneKey } from '#text/words.ts';
 import { isWebUrl } from '../url-key.ts';
 import { attribute, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
-import { decodeProtectedEmail, findEmails, isEmail } from './email-addresses.ts';
+import { decodeProtectedEmail, findEmails } from './email-addresses.ts';
 import { findOpeningHours } from './opening-hours.ts';
 import type { PageFactReader } from './page-facts.ts';
 import { findPhones } from './phone-numbers.ts';

@@ -1,5 +1,5 @@
+import { HEADING_TAGS } from '#contracts/page.ts';
 import type { PageUsage } from './brand-usage.ts';
-import { HEADING_TAGS } from './dom.ts';
 
 /** The element a rule styles, reduced to what its role is told from. */
 export type Subject = 'page' | 'heading' | 'link' | 'button' | 'text' | 'code' | 'other';

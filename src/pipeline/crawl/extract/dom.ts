@@ -40,7 +40,6 @@ export function tokens(value: string | null): string[] {
 }
 
 /** Tags of headings. */
-export const HEADING_TAGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** Text directly inside an element such as `title`, `script` or `style`. */
 export function ownText(element: DomElement): string {

@@ -1,3 +1,5 @@
+import { isEmail } from '#text/address.ts';
+import { isHex } from '#text/characters.ts';
 import { splitAtSpaces } from '#text/white-space.ts';
 
 /** Something found in a text, with where it begins. */
@@ -36,14 +38,9 @@ export function findEmails(text: string): TextMatch[] {
   return found;
 }
 
-/** Whether a text has the shape of an e-mail address. */
-export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-}
-
 /** Decodes an address hidden by Cloudflare's e-mail protection: hex, the first byte is the key of the others. */
 export function decodeProtectedEmail(hex: string): string | null {
-  if (!/^(?:[0-9a-f]{2}){4,200}$/i.test(hex)) return null;
+  if (!isHex(hex) || hex.length % 2 !== 0 || hex.length < 8 || hex.length > 400) return null;
   const bytes = Buffer.from(hex, 'hex');
   const key = bytes[0] ?? 0;
   const address =

@@ -1,10 +1,10 @@
 import type { PageQuote, TextBlock } from '#contracts/page.ts';
+import { HEADING_TAGS } from '#contracts/page.ts';
 import { hasLetter } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence } from '#text/segment.ts';
 import { cutText } from '#text/truncate.ts';
-import { HEADING_TAGS } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { LINE_END } from './dom-walk-state.ts';
 import type { PageFactReader } from './page-facts.ts';

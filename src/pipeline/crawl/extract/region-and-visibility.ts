@@ -1,7 +1,8 @@
 import type { Region } from '#contracts/page.ts';
+import { HEADING_TAGS } from '#contracts/page.ts';
 import names from '#lexicon/crawl/class-names.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
-import { HEADING_TAGS, tokens } from './dom.ts';
+import { tokens } from './dom.ts';
 
 const CONCEALING_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 

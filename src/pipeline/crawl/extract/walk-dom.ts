@@ -1,6 +1,7 @@
+import { HEADING_TAGS } from '#contracts/page.ts';
 import { isContactLink } from '#text/address.ts';
 import { classifyElement } from './classify-element.ts';
-import { type DomNode, type DomRoot, firstInside, HEADING_TAGS, isElement } from './dom.ts';
+import { type DomNode, type DomRoot, firstInside, isElement } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { createWalkState, type DomWalkState, LINE_END } from './dom-walk-state.ts';
 import { MAX_NESTING } from './parse-document.ts';
@@ -63,7 +64,7 @@ function firstToVisit(element: DomElement): DomNode | null {
 function addText(state: DomWalkState, element: DomElement, value: string): void {
   if (element.hidden) {
     state.concealed += value;
-  } else if (/\S/.test(value)) {
+  } else if (value.trim() !== '') {
     if ((element.start === state.visible.length || state.labelEnd === state.visible.length) && isGlued(state, element, value))
       state.visible += ' ';
     state.lastGap = state.visible.length + value.trimEnd().lastIndexOf(' ');

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { isHex } from '#text/characters.ts';
 import { evaluateIsolated } from './isolated-world.ts';
 import { withTimeout } from './with-timeout.ts';
 
@@ -35,7 +36,7 @@ export async function hashImages(browser: Browser, files: readonly Uint8Array[])
       const script = hashScript(Buffer.from(file).toString('base64'));
       const hash =
         performance.now() > end ? null : await withTimeout(evaluateIsolated<string>(session, script, ONE_MS), ONE_MS * 2).catch(() => null);
-      hashes.push(typeof hash === 'string' && /^[0-9a-f]{16}$/.test(hash) ? hash : null);
+      hashes.push(typeof hash === 'string' && hash.length === 16 && isHex(hash) ? hash : null);
     }
   } finally {
     await withTimeout(context.close(), CLOSE_MS).catch(() => undefined);

@@ -2,6 +2,7 @@ import type { BusinessModelId } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import type { ModelProfile } from '#contracts/insight.ts';
 import { industryById } from '#lexicon/industries/industries.ts';
+import { upperFirst } from '#text/characters.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { businessModelName } from '../reader/business-model/business-model.ts';
 import type { AnsweredStatement, ModelAnswer } from './answer.ts';
@@ -59,7 +60,7 @@ function checkIndustry(answered: NonNullable<ModelAnswer['industry']>, check: Cl
   const leaf = industryById(answered.id ?? '');
   const claim = check.conclusion({ text: answered.label.trim() === '' ? (leaf?.label ?? '') : answered.label, quotes: answered.quotes });
   if (!claim || foldWords(claim.text).split(' ').length > MAX_LABEL_WORDS) return null;
-  return { ...claim, text: claim.text.charAt(0).toUpperCase() + claim.text.slice(1), kind: 'inferred', industryId: leaf?.id ?? null };
+  return { ...claim, text: upperFirst(claim.text), kind: 'inferred', industryId: leaf?.id ?? null };
 }
 
 function checkBusinessModel(modelId: BusinessModelId, evidence: Claim['evidence']): ModelProfile['businessModel'] {

@@ -35,7 +35,9 @@ function normalizeMarks(text: string): string {
 /** The longest part of a quote that was shortened with dots or runs over several lines, without quotation marks and heading mark. */
 function coreOf(quote: string): string {
   const parts = quote
-    .split(/\.{3}|…|\n/)
+    .replaceAll('...', '\n')
+    .replaceAll('…', '\n')
+    .split('\n')
     .map((part) => foldText(part).replace(/^(["'“”„«»#\s]|(title|description): )+|["'“”«»\s]+$/gu, ''));
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }

@@ -63,7 +63,10 @@ function placeClaim(profile: BusinessProfile, field: SingleField, claim: Claim):
 function completed(profile: BusinessProfile, field: Exclude<SingleField, 'industry'>, claim: Claim) {
   if (field === 'businessModel') return { ...claim, modelId: isKnown(claim) ? modelIdOf(claim.text) : null };
   if (field !== 'brandTone') return claim;
-  const words = claim.text.split(/,| and /).map((word) => word.trim());
+  const words = claim.text
+    .replaceAll(' and ', ',')
+    .split(',')
+    .map((word) => word.trim());
   return { ...profile.brandTone, claim, words: words.filter((word) => word !== '').slice(0, MAX_TONES) };
 }
 

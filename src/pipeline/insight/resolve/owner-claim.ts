@@ -3,7 +3,8 @@ import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { QUOTE_MARK } from '../shapes.ts';
+import { isEmail } from '#text/address.ts';
+import { hasQuoteMark } from '../shapes.ts';
 import { cleanOwnerDescription, cleanOwnerText } from './owner-text.ts';
 import { LIST_PREFIXES, type ListField } from './profile-fields.ts';
 import { sameWords } from './same-statement.ts';
@@ -73,12 +74,12 @@ const PROOF_GROUPS: readonly (readonly [string, TrustKind])[] = [
 ];
 
 function proofKind(text: string): TrustKind {
-  if (QUOTE_MARK.test(text)) return 'testimonials';
+  if (hasQuoteMark(text)) return 'testimonials';
   return PROOF_GROUPS.find(([group]) => hasTerm(text, 'trust-signals', group))?.[1] ?? 'certifications';
 }
 
 function contactKind(text: string): ContactClaim['contactKind'] {
-  if (/^\S+@\S+\.\S+$/.test(text)) return 'email';
+  if (isEmail(text)) return 'email';
   return /^[+\d][\d\s()/.-]{5,}$/.test(text) ? 'phone' : 'address';
 }
 

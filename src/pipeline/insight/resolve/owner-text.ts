@@ -1,4 +1,4 @@
-import { withoutTags } from '#text/characters.ts';
+import { splitLines, withoutTags } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
@@ -30,8 +30,8 @@ export const cleanOwnerDescription = (text: string | undefined): string => clean
 
 /** One entry per line, so that several can be given at once. */
 export function entriesOf(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(/\r?\n|;/)
+  return splitLines(text ?? '')
+    .flatMap((line) => line.split(';'))
     .map((entry) => cleanOwnerText(entry))
     .filter((entry) => entry !== '');
 }

@@ -1,7 +1,8 @@
+import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { bullets } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { lowerFirst, siteText } from '../site-text.ts';
+import { siteText } from '../site-text.ts';
 import { hostingTests } from './issues.ts';
 import type { Wording } from './wording.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Strategy } from '#contracts/strategy.ts';
 import { plainWording, promptContext } from '#testing/prompt-context.ts';
-import { lowerFirst, withoutPeriod } from '../site-text.ts';
+import { lowerFirst } from '#text/characters.ts';
+import { withoutPeriod } from '../site-text.ts';
 import { isCovered, issueList, issues, issuesMarkdown, STEPS_IN_FILE } from './issues.ts';
 
 const context = promptContext((strategy) => {

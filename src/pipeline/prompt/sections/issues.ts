@@ -1,5 +1,6 @@
 import type { AuditCategory } from '#contracts/finding.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { lowerFirst } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { splitSentences } from '#text/segment.ts';
 import { audits } from '../../audit/audits.ts';
@@ -7,7 +8,7 @@ import { namePages } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { lowerFirst, sentence, siteText, withoutPeriod } from '../site-text.ts';
+import { sentence, siteText, withoutPeriod } from '../site-text.ts';
 import covered from './covered-issues.json' with { type: 'json' };
 import { decisions, openQuestions } from './opening.ts';
 import type { Wording } from './wording.ts';

@@ -1,5 +1,5 @@
 import type { Decision, Strategy } from '#contracts/strategy.ts';
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, replaceAny } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { cutAtSentence, shorten } from '#text/truncate.ts';
 import { findPhones } from '../../crawl/extract/phone-numbers.ts';
@@ -161,7 +161,7 @@ const BELIEVE_LENGTH = 260;
 
 /** The buyers in few words, without what they come for. */
 export function buyers(context: WithStrategy): string[] {
-  return forWhom(context).map((text) => /^([^:“"]{2,80}):/u.exec(text)?.[1] ?? shorten(text.replace(/["“”]/gu, ''), NAME_LENGTH));
+  return forWhom(context).map((text) => /^([^:“"]{2,80}):/u.exec(text)?.[1] ?? shorten(replaceAny(text, '"“”', ''), NAME_LENGTH));
 }
 
 /** The one promise; '' where only the headline says it. */

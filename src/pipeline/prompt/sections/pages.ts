@@ -1,8 +1,9 @@
+import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { headText, lowerFirst, sentence, siteText } from '../site-text.ts';
+import { headText, sentence, siteText } from '../site-text.ts';
 import type { Wording } from './wording.ts';
 
 /** A page of the current site and what happens to it. */

@@ -1,13 +1,15 @@
 import type { ContactClaim } from '#contracts/business.ts';
+import { numberRuns } from '#text/characters.ts';
 import { comparable, phoneKey } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
 
 const pagesOf = (claims: readonly ContactClaim[]) => new Set(claims.flatMap(({ evidence }) => evidence.map(({ url }) => url)));
 
-const numbersIn = (text: string) => text.match(/\d+/g);
-
 /** An address has its numbers in any order and its words in any spelling. */
-const addressKey = (text: string) => (numbersIn(text) ?? [comparable(text)]).toSorted().join(' ');
+const addressKey = (text: string) => {
+  const numbers = numberRuns(text);
+  return numbers.length === 0 ? comparable(text) : numbers.sort().join(' ');
+};
 
 /** The contacts of one kind by what tells them apart; those that only a legal page names (a court, a host) are left out. */
 function byValue({ profile, site }: Reading, kind: 'phone' | 'address'): ContactClaim[][] {
@@ -37,7 +39,7 @@ export function disputedHours({ profile }: Reading): { day: string; claims: Cont
   const hours = profile.contacts.filter(({ contactKind, kind, by }) => contactKind === 'hours' && kind === 'observed' && by !== 'owner');
   const byDay = Map.groupBy(hours, ({ text }) => comparable(HOURS.exec(text)?.[1] ?? ''));
   return [...byDay].flatMap(([day, same]) => {
-    const times = Map.groupBy(same, ({ text }) => numbersIn(HOURS.exec(text)?.[2] ?? '')?.join(' ') ?? '');
+    const times = Map.groupBy(same, ({ text }) => numberRuns(HOURS.exec(text)?.[2] ?? '').join(' '));
     const [first, second] = [...times.values()].map(([claim]) => claim);
     if (day === '' || !first || !second) return [];
     const isApart = ![...pagesOf([first])].some((url) => pagesOf([second]).has(url));

@@ -1,6 +1,7 @@
 import topic from '#lexicon/company-start.json' with { type: 'json' };
 import { createMatcher } from '#lexicon/term-trie.ts';
 import { termsOf } from '#lexicon/topic.ts';
+import { hasNumber } from '#text/characters.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import type { Reading } from '../read-site.ts';
 
@@ -10,7 +11,7 @@ const findStart = createMatcher(termsOf([topic]));
 
 /** The years that a text names as the start of the business: `since 1987`, `founded in 1987`. */
 function yearsIn(text: string): string[] {
-  if (!/\d{4}/.test(text)) return [];
+  if (!hasNumber(text)) return [];
   return findStart(text).hits.flatMap(({ end }) => YEAR.exec(text.slice(end))?.[1] ?? []);
 }
 

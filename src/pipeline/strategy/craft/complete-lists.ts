@@ -1,5 +1,5 @@
 import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
-import { hasNumber } from '#text/characters.ts';
+import { hasNumber, numberRuns } from '#text/characters.ts';
 import { splitSentences } from '#text/segment.ts';
 import type { ChosenSection } from '../choices/choices.ts';
 import { numbersIn, pricesIn } from '../grounding/grounding.ts';
@@ -38,17 +38,7 @@ function listedEntries({ items, forms }: SectionPlan): SectionItem[] {
 
 /** Whether a line has a figure, also with letters behind or before it: `K820e`, `220V`. */
 function holds(line: ReadonlySet<string>, figure: string): boolean {
-  if (line.has(figure)) return true;
-  for (const word of line)
-    if (
-      word
-        .replace(/\P{N}+/gu, ' ')
-        .trim()
-        .split(' ')
-        .includes(figure)
-    )
-      return true;
-  return false;
+  return line.has(figure) || [...line].some((word) => numberRuns(word).includes(figure));
 }
 
 /** Whether a line is about an entry: most words of its name and, where it has some, its figures. */

@@ -2,6 +2,7 @@ import type { BusinessModelId } from '#contracts/business.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { CopyLine, PrimaryGoal } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { upperFirst } from '#text/characters.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { comparable, lettersOf } from '#text/words.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
@@ -67,7 +68,7 @@ function asButton(label: string): string {
   const isShouted =
     lettersOf(label).length > SHORT_CAPITALS && label === label.toUpperCase() && label !== label.toLowerCase() && label.includes(' ');
   const plain = isShouted ? label.toLowerCase() : label;
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return upperFirst(plain);
 }
 
 /** The one action, where it leads, and where it repeats: home page and every page that sells or explains. */

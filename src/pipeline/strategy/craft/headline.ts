@@ -2,6 +2,7 @@ import type { Evidence, EvidenceKind } from '#contracts/evidence.ts';
 import type { Heading } from '#contracts/page.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
 import { matchTerms } from '#lexicon/match-terms.ts';
+import { lettersAndDigits, startsSmall } from '#text/characters.ts';
 import { bareLabel } from '#text/label.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
@@ -105,7 +106,12 @@ function headlineCandidates(reading: Reading): Candidate[] {
 function ownDetail(reading: Reading): { text: string; evidence: Evidence[] } {
   const { offers, says, language, place } = reading;
   const usable = offers.filter(
-    (offer) => says(offer.name) && /^[\p{Lu}\p{N}\p{Lo}]/u.test(offer.name) && countWords(offer.name) <= 6 && offer.name.length <= 40,
+    (offer) =>
+      says(offer.name) &&
+      lettersAndDigits(offer.name.charAt(0)) !== '' &&
+      !startsSmall(offer.name) &&
+      countWords(offer.name) <= 6 &&
+      offer.name.length <= 40,
   );
   const named = usable.filter((offer, index) => !usable.slice(0, index).some((before) => sharesWord(before.name, offer.name))).slice(0, 3);
   const parts = [

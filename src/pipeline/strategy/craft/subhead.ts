@@ -1,5 +1,6 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
+import { upperFirst } from '#text/characters.ts';
 import { isNoise } from '#text/noise.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
@@ -20,7 +21,7 @@ function withoutName(text: string, headline: CopyLine, { name }: Reading): strin
   const [, head = '', rest = ''] = /^(.{1,60}?)(?::|\s[-–—|])\s+(.{30,})$/u.exec(text) ?? [];
   const isName = comparable(head).startsWith(comparable(name)) && countWords(head) <= countWords(name) + 1;
   if (!isName || !foldedWithin(name, headline.text)) return text;
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return upperFirst(rest);
 }
 
 /** The line below the headline: a sentence of the site that says what the headline leaves open. */

@@ -1,3 +1,4 @@
+import { HEADING_TAGS } from '#contracts/page.ts';
 import type { PageCraft, PagePlanItem, WholeText } from '#contracts/strategy.ts';
 import { isBackLink, isNoise } from '#text/noise.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
@@ -25,13 +26,12 @@ function textParts({ page, sections }: PageReading, cutter: Cutter): Part[] {
   return parts.map((part) => ({ ...part, text: cutter.cut(part.text) }));
 }
 
-const HEADING = /^h[1-6]$/;
 const AROUND = new Set(['header', 'nav', 'footer']);
 
 /** A legal text as it is below its title, with the lines about cookies and consent that are noise on other pages. */
 function legalParts({ page }: PageReading): Part[] {
   const blocks = page.blocks.filter(({ hidden, region, text }) => !hidden && !AROUND.has(region) && !mayBePromptInjection(text));
-  const kindOf = (tag: string) => (HEADING.test(tag) ? 'heading' : LIST_TAGS.has(tag) ? 'item' : 'text');
+  const kindOf = (tag: string) => (HEADING_TAGS.has(tag) ? 'heading' : LIST_TAGS.has(tag) ? 'item' : 'text');
   const title = blocks.findIndex(({ tag }) => tag === 'h1');
   return blocks.filter(({ text }, at) => at !== title && !isBackLink(text)).map(({ tag, text }) => ({ kind: kindOf(tag), text }));
 }

@@ -1,5 +1,9 @@
 import type { FormDestination, FormPlan, Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
+import { replaceAny } from '#text/characters.ts';
+import { splitAtSpaces } from '#text/white-space.ts';
+import { findEmails } from '../../crawl/extract/email-addresses.ts';
+import { isWebUrl } from '../../crawl/url-key.ts';
 import { decide } from '../withhold/decide.ts';
 
 /** The strategy with a question answered: it is no longer open, and the answer is kept. An empty answer leaves it open. */
@@ -19,10 +23,10 @@ export function answerQuestion(strategy: Strategy, { id, answer }: Extract<Strat
 
 /** Forms without a destination go where the answer says, where it names an e-mail address or a URL. */
 function connectForms(strategy: Strategy, answer: string): Strategy {
-  const [email] = /[^\s<>,;]+@[^\s<>,;]+\.\p{L}{2,}/u.exec(answer) ?? [];
-  const [url] = /https?:\/\/[^\s<>,]+/u.exec(answer) ?? [];
+  const [email] = findEmails(answer);
+  const url = splitAtSpaces(replaceAny(answer, '<>,', ' ')).find(isWebUrl);
   const destination: FormDestination | undefined = email
-    ? { kind: 'email', value: email, said: true }
+    ? { kind: 'email', value: email.value, said: true }
     : url
       ? { kind: 'url', value: url, said: true }
       : undefined;

@@ -1,6 +1,7 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { MAX_NOTES_LENGTH, mergeEdits, type StrategyEdit } from '#contracts/strategy-edits.ts';
 import { splitLines } from '#text/characters.ts';
+import { splitAtSpaces } from '#text/white-space.ts';
 import type { FieldPlace } from '../markdown/field-marks.ts';
 import { unescaped } from '../markdown/format.ts';
 import { comparedLines, type LinePair, valueIn } from './markdown-lines.ts';
@@ -73,13 +74,12 @@ function editOf({ ref }: FieldPlace, value: string, strategy: Strategy): Strateg
   }
 }
 
-const MERGE = /^merge\s+(?:into|with)\s+(\S+)$/i;
-
 /** `keep`, `drop`, `add` or `merge into /path`; null for anything else. */
 function decisionEdit(path: string, value: string, { engineer }: Strategy): StrategyEdit[] | null {
   const word = value.toLowerCase();
   if (word === 'keep' || word === 'drop' || word === 'add') return [{ field: 'page', path, decision: word }];
-  const mergeInto = MERGE.exec(value)?.[1];
+  const [verb = '', joint = '', mergeInto, ...more] = splitAtSpaces(value);
+  if (verb.toLowerCase() !== 'merge' || !['into', 'with'].includes(joint.toLowerCase()) || more.length > 0) return null;
   const isPage = engineer.pagePlan.some((page) => page.path === mergeInto && page.path !== path);
   return mergeInto && isPage ? [{ field: 'page', path, decision: 'merge', mergeInto }] : null;
 }

@@ -1,4 +1,6 @@
 import type { FormPlan, FunctionPlan, PagePlanItem, Recommendation, Strategy, UrlChange } from '#contracts/strategy.ts';
+import { replaceAny } from '#text/characters.ts';
+import { splitAtSpaces } from '#text/white-space.ts';
 import { distinctBy } from '#text/words.ts';
 import { outcomeOf } from '../finding-groups.ts';
 import { homePath } from '../strategy-fields.ts';
@@ -49,7 +51,7 @@ export function leavePage(strategy: Strategy, path: string, to: string): Strateg
 
 /** Whether a text names this path, and not only a longer one that starts with it. */
 function names(text: string, path: string): boolean {
-  return text.split(/[\s,;:()]+/).some((word) => word === path || word === `${path}.`);
+  return splitAtSpaces(replaceAny(text, ',;:()', ' ')).some((word) => word === path || word === `${path}.`);
 }
 
 function pagesWithout(pages: readonly string[], { path, to }: Leaving): string[] {

@@ -1,5 +1,6 @@
 import { formsOf } from '#contracts/site.ts';
 import type { FormDestination, FormPlan } from '#contracts/strategy.ts';
+import { withoutQuery } from '#text/address.ts';
 import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
 import { fieldsOf, isOwnForm } from './form-steps.ts';
@@ -26,7 +27,12 @@ export const UNKNOWN_DESTINATION =
   'Visitors use it today, but the page does not say where its entries go: the owner has to name that before publishing.';
 
 /** A path of a shop's cart: its software answers. */
-const CART = /\/(?:cart|basket|warenkorb|panier|carrito|checkout)(?:\/|\?|$)/u;
+const CART = new Set(['cart', 'basket', 'warenkorb', 'panier', 'carrito', 'checkout']);
+const leadsToCart = (address: string) =>
+  withoutQuery(address)
+    .split('/')
+    .slice(1)
+    .some((part) => CART.has(part));
 
 /** Every form of the site, kept: what it asks for, where its entries go, and what it says on success and on errors. */
 export function planForms(reading: Reading): FormPlan[] {
@@ -42,7 +48,7 @@ export function planForms(reading: Reading): FormPlan[] {
       form.fields.find((field) => field.label)?.label ||
       form.fields.find((field) => field.placeholder !== '')?.placeholder ||
       '';
-    const isSilent = form.purpose === 'search' || form.purpose === 'login' || CART.test(destination.value);
+    const isSilent = form.purpose === 'search' || form.purpose === 'login' || leadsToCart(destination.value);
     return {
       path,
       purpose: form.purpose,

@@ -35,7 +35,8 @@ const FINDINGS: Record<HeadPart, readonly string[]> = {
 export const HEAD_FINDINGS: ReadonlySet<string> = new Set([...Object.values(FINDINGS).flat(), 'multiple-titles', 'missing-canonical']);
 
 /** An address as part of a title: left by a template that prints the site's URL where its name should be. */
-const isAddress = (part: string) => /^(?:https?:\/\/|www\.)\S+$/iu.test(part);
+const isAddress = (part: string) =>
+  !part.includes(' ') && ['http://', 'https://', 'www.'].some((start) => part.toLowerCase().startsWith(start));
 
 /** The title of the finding about a part of the page's head, without a full stop; '' without one. */
 function issueOf({ findings }: PageReading, part: HeadPart): string {

@@ -1,10 +1,11 @@
 import type { PagePlanItem, ProofItem, Recommendation, Strategy } from '#contracts/strategy.ts';
+import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { plural } from '#text/words.ts';
 import { notesOnChecks } from '../../audit/not-run.ts';
 import { whyUnseen } from '../../site-model/unseen.ts';
 import { type FindingGroup, outcomeOf, partOf } from '../finding-groups.ts';
-import { lowerFirst, namePages } from '../markdown/sentences.ts';
+import { namePages } from '../markdown/sentences.ts';
 import type { Reading } from '../read-site.ts';
 import { protectedItems } from './protected-items.ts';
 

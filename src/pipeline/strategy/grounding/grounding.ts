@@ -2,6 +2,7 @@ import { matchTerms } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { splitAtSpaces } from '#text/white-space.ts';
+import { hasQuotes } from '#text/words.ts';
 import { STANDARD_NUMBERS } from './standard-numbers.ts';
 import { indexWords, type WordIndex, wordsIn } from './word-index.ts';
 
@@ -102,7 +103,7 @@ export function unsupportedIn(line: string, { known, numbers, prices }: Ground):
     for (const { start, end } of matchTerms(plain, 'claims-of-fact', 'counted')) {
       const pair = plain.slice(start, end);
       // A number at the end of a quote counts nothing of what follows.
-      if (/["“”«»]/u.test(pair)) continue;
+      if (hasQuotes(pair)) continue;
       const words = pair.split(' ');
       if (!known.hasRun(pair) && !known.hasRun(`${words[0]} ${words.at(-1)}`)) return `the claim "${pair}"`;
     }

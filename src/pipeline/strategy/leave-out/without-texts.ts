@@ -1,4 +1,5 @@
 import type { PageCraft, SectionItem, SectionPlan } from '#contracts/strategy.ts';
+import { hasQuotes } from '#text/words.ts';
 import type { Cutter } from './cut-sentences.ts';
 
 const size = ({ text, items }: SectionPlan) => text.length + items.length;
@@ -9,13 +10,11 @@ const hasContent = (section: SectionPlan, before: SectionPlan) =>
   size(section) + section.forms.length > 0 ||
   (size(before) === 0 && (section.heading !== '' || section.images.length > 0));
 
-const QUOTED = /^["“„«].*["”“»]$/u;
-
 /** An entry without what is left out. It goes only where that was all it said; words of others are kept whole or not at all. */
 function itemWithout(item: SectionItem, { cut, strip }: Cutter): SectionItem[] {
   const title = item.title === '' ? '' : cut(item.title) || strip(item.title);
   const text = cut(item.text) || (item.title === '' ? strip(item.text) : '');
-  if (item.kind === 'quote' || QUOTED.test(item.text)) return text === item.text ? [item] : [];
+  if (item.kind === 'quote' || (hasQuotes(item.text.charAt(0)) && hasQuotes(item.text.slice(-1)))) return text === item.text ? [item] : [];
   const isGone = (item.title !== '' && title === '') || (title === '' && text === '');
   return isGone ? [] : [{ ...item, title, text }];
 }

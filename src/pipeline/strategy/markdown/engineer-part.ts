@@ -1,7 +1,8 @@
 import type { HeadData, Strategy } from '#contracts/strategy.ts';
+import { upperFirst } from '#text/characters.ts';
 import { markField } from './field-marks.ts';
 import { list, part, plain, table } from './format.ts';
-import { destinationText, formName, upperFirst } from './sentences.ts';
+import { destinationText, formName } from './sentences.ts';
 
 /** What changes in the head of a page; parts that stay are not listed. */
 function headRows({ path, title, description, h1 }: HeadData): string[][] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
-import { destinationText, formName, itemLine, lowerFirst, namePages, sectionNote } from './sentences.ts';
+import { lowerFirst } from '#text/characters.ts';
+import { destinationText, formName, itemLine, namePages, sectionNote } from './sentences.ts';
 
 const noted = (forms: string[], rest: boolean, sections: string[]) =>
   sectionNote({ forms, carryOver: { rest, sections } } as unknown as SectionPlan);

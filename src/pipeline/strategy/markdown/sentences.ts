@@ -9,16 +9,6 @@ export function namePages(paths: readonly string[]): string {
   return `${paths.slice(0, PAGES_NAMED - 1).join(', ')} and ${paths.length - PAGES_NAMED + 1} more`;
 }
 
-/** Begins with a capital. */
-export function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Begins small inside a sentence; abbreviations (`HTTPS`, `SEO`) and names of languages keep their capitals. */
-export function lowerFirst(text: string): string {
-  return /^(?:A|\p{Lu}\p{Ll}+) /u.test(text) && !text.startsWith('English') ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
 /** `contact form`, or `form` where its purpose is not known; a name that says form already stays. */
 export function formName(purpose: string): string {
   if (purpose === 'other') return 'form';

@@ -1,4 +1,5 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { upperFirst } from '#text/characters.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { craftPart } from './craft-part.ts';
 import { engineerPart } from './engineer-part.ts';
@@ -19,7 +20,7 @@ function factsPart({ site }: Strategy): string {
       ...(site.industry === '' ? [] : [`Industry: ${plain(site.industry)}`]),
       ...(site.purpose === '' ? [] : [`Purpose: ${plain(site.purpose)}`]),
       ...(site.place === '' ? [] : [`Location: ${plain(site.place)}`]),
-      ...site.contacts.map((contact) => `${contact.kind.charAt(0).toUpperCase()}${contact.kind.slice(1)}: ${plain(contact.value)}`),
+      ...site.contacts.map((contact) => `${upperFirst(contact.kind)}: ${plain(contact.value)}`),
       ...site.social.map((profile) => `${plain(profile.platform)}: ${plain(profile.url)}`),
       `Website: ${plain(site.url)}`,
     ]),

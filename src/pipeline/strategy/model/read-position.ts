@@ -1,5 +1,6 @@
 import type { AnsweredLine, StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { CopyLine, Decision, DesignAdvice, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
+import { isHex } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { comparable, distinctBy, foldedWithin } from '#text/words.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
@@ -121,15 +122,13 @@ export function readPosition(answer: StrategistAnswer, context: AnswerContext): 
   };
 }
 
-const HEX = /^#[0-9a-f]{6}$/u;
-
 /** Colors with their use, each once. */
 function readColors(asked: NonNullable<StrategistAnswer['design']>['colors'], context: AnswerContext): { use: string; hex: string }[] {
   const read = asked
     .slice(0, MOST.colors)
     .map(({ use, hex }) => ({ use: readAdvice(use, LENGTH.hint, context), hex: hex.trim().toLowerCase() }));
   return distinctBy(
-    read.filter(({ use, hex }) => use !== '' && HEX.test(hex)),
+    read.filter(({ use, hex }) => use !== '' && hex.startsWith('#') && hex.length === 7 && isHex(hex.slice(1))),
     ({ hex }) => hex,
   );
 }

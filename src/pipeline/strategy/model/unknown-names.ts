@@ -21,11 +21,11 @@ export function isForm(word: string, language: string, siteWords: readonly strin
   return start.length >= STEM_LETTERS && siteWords.some((other) => other.startsWith(start));
 }
 
-const ENGLISH = /\b(?:the|of|and|with|to|for|on|is|are|no|each|per|by)\b/iu;
+const ENGLISH = new Set('the of and with to for on is are no each per by'.split(' '));
 
 /** The language that advice is in: English, unless it shows none of its small words and the site's language writes nouns with a capital. */
 export const adviceLanguage = (text: string, language: string): string =>
-  CAPITAL_NOUNS.has(language) && !ENGLISH.test(text) ? language : 'en';
+  CAPITAL_NOUNS.has(language) && !wordsIn(text).some((word) => ENGLISH.has(word)) ? language : 'en';
 
 /** Languages that write all nouns with a capital: there only a word after one of these can be told to be a place or a person. */
 export const CAPITAL_NOUNS = new Set(['de', 'lb']);

@@ -1,7 +1,7 @@
 import type { TrustSignal } from '#contracts/business.ts';
 import type { Decision } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { isYear } from '#text/characters.ts';
+import { isYear, replaceAny } from '#text/characters.ts';
 import { splitSentences } from '#text/segment.ts';
 import { distinctBy, foldedWithin, lettersOf } from '#text/words.ts';
 import { pricesIn } from '../grounding/grounding.ts';
@@ -99,7 +99,10 @@ const asksForFigures = (question: string) =>
 /** Kinds of proof that the builder is told to do without until then. */
 function refusedKinds({ untilThen }: Decision): TrustKind[] {
   // `No results; testimonials carry the proof` refuses no testimonial.
-  const says = (group: string) => untilThen.split(/[.;:]/u).some((clause) => is(clause, group));
+  const says = (group: string) =>
+    replaceAny(untilThen, '.;', ':')
+      .split(':')
+      .some((clause) => is(clause, group));
   return [
     ...(says('no-testimonials') ? VOICES : []),
     ...(says('no-certifications') ? (['certifications'] as const) : []),

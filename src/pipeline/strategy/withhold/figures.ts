@@ -1,3 +1,5 @@
+import { numberRuns } from '#text/characters.ts';
+
 /** A number with the word that it counts: `120 projects`, `24H`, `4.9`. */
 export type Figure = {
   /** In one form: `10 000` and `10,000` are `10000`, `4,9` is `4.9`. */
@@ -41,7 +43,7 @@ export function isSameFigure(a: Figure, b: Figure): boolean {
 }
 
 /** Whether a number is whole: no mark such as `4.9`, no range. */
-export const isWhole = (number: string): boolean => /^\p{N}+$/u.test(number);
+export const isWhole = (number: string): boolean => numberRuns(number)[0] === number;
 
 /** Whether a figure can be doubted by itself: it counts something or is a mark such as `4.9`. */
 export const isClaimed = ({ number, unit }: Figure): boolean => unit !== '' || MARK.test(number);

@@ -1,4 +1,5 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { upperFirst } from '#text/characters.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
@@ -98,7 +99,7 @@ function toAudience(raw: string, isSure: boolean): string {
   const text = named.slice(matchTerms(named, TOPIC, 'own-article')[0]?.end ?? 0).trimStart();
   if (countWords(text) > MAX_WORDS || text.length < MIN_LENGTH || text.length > MAX_LENGTH) return '';
   if (hasTerm(text, TOPIC, 'not-audience') || !(isSure || namesPeople(text))) return '';
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return upperFirst(text);
 }
 
 /** What may follow the people that a phrase names: their place, age, or more of them. Another noun makes it a thing: "kids’ menu". */

@@ -1,5 +1,6 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasAny } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
@@ -33,7 +34,7 @@ export function namedPeople(model: SiteModel): { name: string; role: string; url
 
 /** A short line that says what a person does, and neither greets nor asks. */
 function isRole(text: string): boolean {
-  return countWords(text) <= MAX_ROLE_WORDS && namesRole(text) && !/[?!:;]/.test(text) && !hasTerm(text, 'people', 'greeting-line');
+  return countWords(text) <= MAX_ROLE_WORDS && namesRole(text) && !hasAny(text, '?!:;') && !hasTerm(text, 'people', 'greeting-line');
 }
 
 const ACRONYM = /\b\p{Lu}{3,}\b/u;

@@ -1,5 +1,5 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { startsWithCapital } from '#text/characters.ts';
+import { hasAny, startsWithCapital } from '#text/characters.ts';
 import { makesSense } from '#text/noise.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { countWords, splitWords } from '#text/segment.ts';
@@ -44,7 +44,7 @@ export function selfDescriptions(model: SiteModel, name: string): SelfDescriptio
   const home = model.home?.page;
   for (const part of home?.title ? titleParts(home.title) : []) {
     const isName = name !== '' && foldWords(part).includes(foldWords(name));
-    if (home && !isName && !/[.!?]/.test(part)) add(phraseAt(part, 0), { page: home, selector: 'title', text: home.title ?? '' }, 'title');
+    if (home && !isName && !hasAny(part, '.!?')) add(phraseAt(part, 0), { page: home, selector: 'title', text: home.title ?? '' }, 'title');
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { PageContact } from '#contracts/page.ts';
+import { upperFirst } from '#text/characters.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { declaredText, isBusinessEntity } from '../../../site-model/declared-entities.ts';
@@ -183,7 +184,7 @@ function addMailVotes({ pages }: SiteModel, add: Add): void {
     for (const { kind, value, selector } of page.contacts) {
       const words = kind === 'email' ? (value.split('@')[1] ?? '').split('.')[0]?.split('-') : undefined;
       if (!words || words.length < 2) continue;
-      const name = words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ');
+      const name = words.map(upperFirst).join(' ');
       add(name, 0.8, 'mail domain', { page, selector, text: value });
     }
   }

@@ -7,7 +7,7 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
-import { QUOTE_MARK } from '../../shapes.ts';
+import { hasQuoteMark } from '../../shapes.ts';
 import { CONFIDENCE, confidenceByWeight } from '../confidence/claim-confidence.ts';
 
 const FULL_SCORE = 6;
@@ -77,7 +77,7 @@ function sentencesIn(quote: Quote, base: number, name: string): Candidate[] {
 
 /** No question, no quotation, and no line of titles and licenses: such a line says who a person is, not what the business does. */
 function isStatement(sentence: string): boolean {
-  return !sentence.endsWith('?') && !QUOTE_MARK.test(sentence.slice(0, 2)) && !hasTerm(sentence, 'purpose', 'credential');
+  return !sentence.endsWith('?') && !hasQuoteMark(sentence.slice(0, 2)) && !hasTerm(sentence, 'purpose', 'credential');
 }
 
 /** Whether most words start with a small letter: menus and titles are rows of capitals. */

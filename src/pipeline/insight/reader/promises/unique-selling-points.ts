@@ -5,7 +5,7 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, numbered } from '../../evidence.ts';
-import { QUOTE_MARK } from '../../shapes.ts';
+import { hasQuoteMark } from '../../shapes.ts';
 import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { POST_PAGES } from '../page-types.ts';
 
@@ -56,7 +56,7 @@ export function findUniqueSellingPoints(model: SiteModel): Claim[] {
 /** Sum of the weights of the groups a sentence has terms of; 0 when it is no claim of the business about itself. */
 function scoreOf(sentence: string): number {
   const words = countWords(sentence);
-  if (words < MIN_WORDS || words > MAX_WORDS || QUOTE_MARK.test(sentence)) return 0;
+  if (words < MIN_WORDS || words > MAX_WORDS || hasQuoteMark(sentence)) return 0;
   const groups = new Set(matchTerms(sentence, TOPIC).map(({ group }) => group));
   return [...groups].reduce((sum, group) => sum + (WEIGHTS[group] ?? 0), 0);
 }

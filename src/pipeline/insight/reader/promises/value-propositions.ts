@@ -6,7 +6,7 @@ import { countWords, splitSentences } from '#text/segment.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
-import { PRICE, QUOTE_MARK } from '../../shapes.ts';
+import { hasQuoteMark, PRICE } from '../../shapes.ts';
 import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from '../offers/section-kinds.ts';
@@ -20,7 +20,7 @@ const FULL_WEIGHT = 7;
 function isNoPromise(text: string): boolean {
   return (
     text.includes('©') ||
-    QUOTE_MARK.test(text.charAt(0)) ||
+    hasQuoteMark(text.charAt(0)) ||
     NUMBERS.test(text) ||
     hasTerm(text, 'promises', 'not-promise') ||
     hasTerm(text, 'promises', 'clock')

@@ -51,7 +51,7 @@ export function measureTone(model: SiteModel, leaf: Industry | null): Tone {
       ) / 10,
     youShare: roundTo4(sum((text) => matchTerms(text, 'voice', 'you').length) / total),
     weShare: roundTo4(sum((text) => matchTerms(text, 'voice', 'we').length) / total),
-    exclamationsPer1000Words: Math.round((10_000 * sum((text) => text.match(/[!！]/g)?.length ?? 0)) / total) / 10,
+    exclamationsPer1000Words: Math.round((10_000 * sum((text) => text.replaceAll('！', '!').split('!').length - 1)) / total) / 10,
     readingEase: readingEase(texts, model.language),
   };
   if (total < MIN_WORDS)

@@ -3,7 +3,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { QUOTE_MARK } from '../../shapes.ts';
+import { hasQuoteMark } from '../../shapes.ts';
 import { leadsElsewhere } from '../offers/leads-elsewhere.ts';
 
 const MAX_HEADING_WORDS = 8;
@@ -34,7 +34,7 @@ export function textsOfOthers(model: PageModel): ReadonlySet<string> {
 
 const isAboutOthers = ({ page, heading }: Section): boolean => heading !== null && leadsElsewhere(page, heading);
 
-const isQuoted = ({ tag, text }: TextBlock): boolean => tag === 'blockquote' || QUOTE_MARK.test(text.slice(0, 3));
+const isQuoted = ({ tag, text }: TextBlock): boolean => tag === 'blockquote' || hasQuoteMark(text.slice(0, 3));
 
 /** The most words of a line that names who spoke. */
 const MAX_SIGNATURE_WORDS = 8;

@@ -6,7 +6,7 @@ import { countWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { isHeadingTag, PERSON_NAME, QUOTE_MARK } from '../../shapes.ts';
+import { hasQuoteMark, isHeadingTag, PERSON_NAME } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { isProofHeading, isProofSection } from './proof-sections.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
@@ -62,7 +62,7 @@ function inSections({ page, sections, content }: PageModel): TrustFinding[] {
         const author =
           nameBelow(content, block.selector) ||
           (words.length > 1 && !isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : above);
-        return author !== '' || QUOTE_MARK.test(block.text) ? [testimonial(page, block, author)] : [];
+        return author !== '' || hasQuoteMark(block.text) ? [testimonial(page, block, author)] : [];
       });
     });
 }
@@ -98,7 +98,7 @@ function isSpeaker(author: string, actions: ReadonlySet<string>): boolean {
 const QUOTED = /^["“„«].{20,}["”“»]\.?$/su;
 const DASH = /^[-–—―]\s*/;
 const isSignature = (text: string) => DASH.test(text) && startsWithCapital(text.replace(DASH, ''));
-const isOrnament = (text: string) => text.length === 1 && QUOTE_MARK.test(text);
+const isOrnament = (text: string) => text.length === 1 && hasQuoteMark(text);
 const NAME_FIRST = /^[-–—―]?\s*\p{Lu}[\p{L}'.-]+(?:\s|,|$)/u;
 
 /** The name in a heading right below a quotation; '' when there is none. It starts a section in which others may speak. */

@@ -1,9 +1,10 @@
+import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import type { SectionCopy } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
-import { lowerFirst, quoted } from '../../site-text.ts';
+import { quoted } from '../../site-text.ts';
 
 /** What a section does on the page, in a designer's short words. */
 const JOBS: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { splitSentences } from '#text/segment.ts';
 import { compact, lines } from '../../block.ts';
@@ -5,7 +6,7 @@ import { fileSection } from '../../content-file.ts';
 import type { SectionCopy } from '../../copy/section-copy.ts';
 import { STEPS_IN_FILE } from '../../sections/issues.ts';
 import type { Wording } from '../../sections/wording.ts';
-import { lowerFirst, quoted } from '../../site-text.ts';
+import { quoted } from '../../site-text.ts';
 
 const cell = (text: string) => text.replaceAll('|', '/');
 

@@ -1,8 +1,9 @@
+import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { bullets, compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import type { Wording } from '../../sections/wording.ts';
-import { lowerFirst, quoted } from '../../site-text.ts';
+import { quoted } from '../../site-text.ts';
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
   const inputs = fields.map(({ label, type, required }) => `${label} [${type}${required ? ', mandatory' : ''}]`).join(' ');

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { shorten } from '#text/truncate.ts';
 import { assemble } from '../../assemble.ts';
@@ -15,7 +16,7 @@ import { colorWords, contrastWords, designLines, fontWords, forbiddenLooks, lead
 import { buyers, ownerDecisions } from '../../sections/opening.ts';
 import { pageBlocks } from '../../sections/page-blocks.ts';
 import { pageList, redirectList } from '../../sections/pages.ts';
-import { lowerFirst, quoted, siteText } from '../../site-text.ts';
+import { quoted, siteText } from '../../site-text.ts';
 import { typedreamProfile as profile } from './profile.ts';
 import { typedreamWording as wording } from './wording.ts';
 

@@ -1,7 +1,8 @@
+import { lowerFirst } from '#text/characters.ts';
 import { bullets, compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import type { Wording } from '../../sections/wording.ts';
-import { lowerFirst, quoted } from '../../site-text.ts';
+import { quoted } from '../../site-text.ts';
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, note }) =>
   `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(({ label }) => label).join(' + ')}; ` : ''}${destination && `destination: ${destination}`}${success ? `; replies "${success}"` : ''}${note ? `; ${note}` : ''}`;

@@ -1,8 +1,9 @@
+import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import type { Wording } from '../../sections/wording.ts';
-import { lowerFirst, quoted } from '../../site-text.ts';
+import { quoted } from '../../site-text.ts';
 
 /** What a section is about, as an owner would say it. */
 const ABOUT: Record<string, string> = {

@@ -1,12 +1,13 @@
 import { formsOf } from '#contracts/site.ts';
 import { isContactLink } from '#text/address.ts';
+import { upperFirst } from '#text/characters.ts';
 import { bareLabel } from '#text/label.ts';
 import { listed } from '#text/list.ts';
 import { lettersOf } from '#text/words.ts';
 import { whyUnseen } from '../../../site-model/unseen.ts';
 import { planSections } from '../../craft/sections.ts';
 import type { FindingGroup } from '../../finding-groups.ts';
-import { formName, namePages, upperFirst } from '../../markdown/sentences.ts';
+import { formName, namePages } from '../../markdown/sentences.ts';
 import { peopleOf } from '../../people.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../../read-site.ts';
 import type { OpeningParts } from '../opening.ts';

@@ -1,8 +1,9 @@
+import { upperFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { foldedWithin, plural, sharesWord } from '#text/words.ts';
 import { whyUnseen } from '../../../site-model/unseen.ts';
 import { isGeneric, withoutCommonNouns } from '../../claims/sentence-classifiers.ts';
-import { namePages, upperFirst } from '../../markdown/sentences.ts';
+import { namePages } from '../../markdown/sentences.ts';
 import { peopleOf, WITHOUT_PRICES } from '../../people.ts';
 import { evidenceAt, type Reading } from '../../read-site.ts';
 import type { OpeningParts } from '../opening.ts';

@@ -1,9 +1,10 @@
+import { upperFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { plural } from '#text/words.ts';
 import { whyUnseen } from '../../../site-model/unseen.ts';
 import { disputesOf } from '../../contradictions/contradictions.ts';
 import { severalContacts } from '../../contradictions/disputed-contacts.ts';
-import { namePages, upperFirst } from '../../markdown/sentences.ts';
+import { namePages } from '../../markdown/sentences.ts';
 import { peopleOf } from '../../people.ts';
 import type { Reading } from '../../read-site.ts';
 import type { OpeningParts } from '../opening.ts';
