@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Longer expressions are vocabulary, which belongs in src/lexicon. */
 const MAX_REGEX_LENGTH = 200;
 const MAX_REGEXES = 500;
-const MAX_FILE_LINES = 350;
+const MAX_FILE_LINES = 300;
 
 const files = sourceFiles().map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }));
 const literals = files.flatMap(({ file, text }) => regexLiterals(text).map((literal) => ({ file, literal })));
@@ -29,6 +29,6 @@ describe('the structure of the source', () => {
   });
 
   it('keeps files readable in one sitting', () => {
-    expect(files.filter(({ text }) => text.split('\n').length > MAX_FILE_LINES).map(({ file }) => file)).toEqual([]);
+    expect(files.filter(({ text }) => text.split('\n').length - 1 > MAX_FILE_LINES).map(({ file }) => file)).toEqual([]);
   });
 });

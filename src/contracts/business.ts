@@ -212,21 +212,3 @@ export const BusinessAnalysis = z.object({
   analysis_confidence: z.number().min(0).max(1),
 });
 export type BusinessAnalysis = z.infer<typeof BusinessAnalysis>;
-
-/** The summary of one page. */
-export const PageSummary = z.object({
-  url: z.string(),
-  page_type: z.string(),
-  title: z.string(),
-  meta_description: z.string(),
-  offerings: z.array(z.string()),
-  services: z.array(z.string()),
-  products: z.array(z.string()),
-  ctas: z.array(z.string()),
-  pricing_hints: z.array(z.string()),
-  audiences: z.array(z.string()),
-  tone: z.string(),
-  trust_signals: z.array(z.string()),
-  evidence_snippets: z.array(z.object({ selector: z.string(), text: z.string() })),
-});
-export type PageSummary = z.infer<typeof PageSummary>;

@@ -5,16 +5,13 @@ import {
   doublePrecision,
   index,
   integer,
-  json,
   jsonb,
   type PgDatabase,
   type PgQueryResultHKT,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
-  varchar,
 } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contracts/admin.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
@@ -32,10 +29,10 @@ import type { Role, Tier } from '#contracts/user.ts';
 import type { Verification } from '#contracts/verification.ts';
 import type { VerificationSummary } from '#contracts/verification-history.ts';
 import type { ActivityKind } from './accounts/activities.ts';
+import { createdAt, moment } from './columns.ts';
 import type { RunKind, RunOptions, RunStatus, StageTimings } from './runs/run-types.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const createdAt = () => moment('created_at').notNull().defaultNow();
+export * from './installation-tables.ts';
 
 /** People with an account. `password` is an argon2id hash. */
 export const users = pgTable('users', {
@@ -269,48 +266,6 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('audit_log_created').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
-);
-
-/** Table of connect-pg-simple; the session data carries `userId` at its top level. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    sid: varchar('sid').primaryKey(),
-    sess: json('sess').notNull(),
-    expire: timestamp('expire', { precision: 6, withTimezone: true }).notNull(),
-  },
-  (table) => [index('sessions_expire').on(table.expire), index('sessions_user').on(sql`((sess ->> 'userId'))`)],
-);
-
-export const settings = pgTable('settings', {
-  key: text('key').primaryKey(),
-  value: jsonb('value').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-});
-
-/** Attempts that several processes count together; expired windows are deleted every hour. */
-export const throttles = pgTable(
-  'throttles',
-  {
-    /** Hash of the rule and of who is counted: the table holds no IP address and no e-mail. */
-    key: text('key').primaryKey(),
-    attempts: integer('attempts').notNull(),
-    endsAt: moment('ends_at').notNull(),
-  },
-  (table) => [index('throttles_ends').on(table.endsAt)],
-);
-
-/** Durations of stages since the installation was set up: a histogram for monitoring, one row per stage and bound. */
-export const stageDurations = pgTable(
-  'stage_durations',
-  {
-    stage: text('stage').$type<Stage>().notNull(),
-    /** Upper bound, milliseconds; stages that took longer than all bounds have the largest integer. */
-    upToMs: integer('up_to_ms').notNull(),
-    count: integer('count').notNull().default(0),
-    totalMs: doublePrecision('total_ms').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.stage, table.upToMs] })],
 );
 
 /** A database or a transaction in it: every function of this module takes either. */

@@ -6,7 +6,6 @@ import { toAnalysisSummary } from './analysis-summary.ts';
 import { buildProfile } from './build-profile.ts';
 import { toBusinessAnalysis } from './business-analysis.ts';
 import { pageContains } from './evidence.ts';
-import { toPageSummary } from './page-summary.ts';
 
 const FRAME_TOP =
   '<header><a href="/"><img src="/logo.svg" alt="Harbour Plumbing logo"></a><nav><a href="/services">Services</a><a href="/contact">Contact</a></nav></header>';
@@ -138,11 +137,5 @@ describe('the short forms', () => {
     ]);
     expect(lines[0]).toContain('Boiler repair');
     expect(lines[3]).toContain('The page has no description (1 of 2 pages)');
-  });
-
-  it('summarizes one page by the same rules', () => {
-    const summary = toPageSummary(home);
-    expect(summary.services).toContain('Boiler repair');
-    expect(summary.evidence_snippets.every(({ text }) => pageContains(home, text))).toBe(true);
   });
 });
