@@ -2,6 +2,7 @@
 // owner asks for them (build-prompt.ts).
 //
 //   crawl ──> audit ──> insight ──> competitors        each: plain data in, plain data out
+
 import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import type { StageOutputs } from '#contracts/analysis.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
@@ -9,6 +10,7 @@ import type { ReportProgress, StageProgress } from '#contracts/progress.ts';
 import type { Egress } from '#egress/egress.ts';
 import type { PlacesClient } from '#places/places-client.ts';
 import type { SearchClient } from '#search/search-client.ts';
+import { plural } from '#text/words.ts';
 import { createCompetitorReader } from './competitors/competitor-reader.ts';
 import { type Clock, systemClock } from './crawl/clock.ts';
 import { type CrawlRequest, type CrawlServices, crawlBudgetMs, crawlSite } from './crawl/crawl-site.ts';
@@ -100,7 +102,7 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
   const reportStep = (step: number, name: StageProgress['stage'], message: string) =>
     report({ stage: name, step, message, pagesRead: crawl.pages.length, pagesTotal: crawl.pages.length, page: null });
 
-  reportStep(3, 'audit', `Checking ${crawl.pages.length} ${crawl.pages.length === 1 ? 'page' : 'pages'}`);
+  reportStep(3, 'audit', `Checking ${plural(crawl.pages.length, 'page')}`);
   const audit = await stage('audit', () => auditSite(crawl));
 
   reportStep(3, 'insight', 'Identifying the business');

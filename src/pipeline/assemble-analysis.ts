@@ -1,28 +1,28 @@
 import type { Analysis, ResolvedOutputs } from '#contracts/analysis.ts';
 import { overviewOf } from '#contracts/page-overview.ts';
 import type { Site } from '#contracts/site.ts';
+import { plural } from '#text/words.ts';
 import { notesOnChecks } from './audit/not-run.ts';
 import { toBusinessAnalysis } from './insight/business-analysis.ts';
 import { whyUnseen } from './site-model/unseen.ts';
-
-const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
 /** What was not seen or not done, in sentences for the owner. */
 function notesOf({ crawl, audit, profile, competitors }: ResolvedOutputs): string[] {
   const notes: string[] = [];
   if (crawl.rendering.note !== '') notes.push(crawl.rendering.note);
   if (crawl.stopReason === 'page-limit')
-    notes.push(`The crawl stopped at the limit of ${pages(crawl.pages.length)}; ${crawl.unread.length} more URLs were found.`);
-  if (crawl.stopReason === 'time-limit') notes.push(`The crawl stopped at the time limit after ${pages(crawl.pages.length)}.`);
+    notes.push(`The crawl stopped at the limit of ${plural(crawl.pages.length, 'page')}; ${crawl.unread.length} more URLs were found.`);
+  if (crawl.stopReason === 'time-limit') notes.push(`The crawl stopped at the time limit after ${plural(crawl.pages.length, 'page')}.`);
   if (crawl.stopReason === 'robots') notes.push('The site asks robots not to read its other pages, so only the entered page was analyzed.');
   const failed = crawl.unread.filter((page) => page.reason === 'error' || page.reason === 'too-large');
-  if (failed.length > 0) notes.push(`${pages(failed.length)} could not be read; the list of unread pages says why.`);
+  if (failed.length > 0) notes.push(`${plural(failed.length, 'page')} could not be read; the list of unread pages says why.`);
   const cut = crawl.pages.filter((page) => page.cutBy.length > 0);
-  if (cut.length > 0) notes.push(`${pages(cut.length)} could only be read in part: too large or too deeply nested.`);
+  if (cut.length > 0) notes.push(`${plural(cut.length, 'page')} could only be read in part: too large or too deeply nested.`);
   const unseen = whyUnseen(crawl);
   if (unseen !== '') notes.push(`${unseen} What was not found may be there all the same.`);
   const scripted = audit.findings.filter(({ id }) => id === 'only-after-javascript').length;
-  if (scripted > 0) notes.push(`Only after JavaScript: much of ${pages(scripted)}. Many crawlers and AI assistants do not see it.`);
+  if (scripted > 0)
+    notes.push(`Only after JavaScript: much of ${plural(scripted, 'page')}. Many crawlers and AI assistants do not see it.`);
   notes.push(...notesOnChecks(audit));
   if (hasUnreadStyles(crawl)) notes.push('No style sheet of the home page could be read, so its colors and fonts are unknown.');
   if (profile.analyst.note !== '') notes.push(profile.analyst.note);

@@ -2,6 +2,7 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import { COMPETITORS_WANTED, type Competitor, type CompetitorReport } from '#contracts/competitor.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import { WELL_KNOWN_DATE } from '#lexicon/industries/industries.ts';
+import { plural } from '#text/words.ts';
 import type { Candidate } from './candidate.ts';
 import { comparisonRow } from './comparison-row.ts';
 import { withDeadline } from './deadline-reader.ts';
@@ -31,7 +32,7 @@ export async function findCompetitors(input: CompetitorInput, services: Competit
       services.report({
         stage: 'competitors',
         step: 4,
-        message: `Visiting ${visits} ${visits === 1 ? 'competitor' : 'competitors'}`,
+        message: `Visiting ${plural(visits, 'competitor')}`,
         ...pages,
       });
     return Promise.all(group.map((candidate) => vetCandidate(candidate, profile, reader)));
@@ -82,13 +83,11 @@ function summarize(competitors: Competitor[], profile: BusinessProfile): string 
   const parts: string[] = [];
   if (competitors.length < COMPETITORS_WANTED.min) {
     parts.push(
-      `${competitors.length === 0 ? 'No competitors were' : `Only ${competitors.length} ${competitors.length === 1 ? 'competitor was' : 'competitors were'}`} found: name yours to compare with them.`,
+      `${competitors.length === 0 ? 'No competitors were' : `Only ${plural(competitors.length, 'competitor was', 'competitors were')}`} found: name yours to compare with them.`,
     );
   }
   if (competitors.length > 0)
-    parts.push(
-      `${verified} of ${competitors.length} ${competitors.length === 1 ? 'competitor was' : 'competitors were'} visited and verified.`,
-    );
+    parts.push(`${verified} of ${plural(competitors.length, 'competitor was', 'competitors were')} visited and verified.`);
   const place = profile.geographies.find(({ kind, text }) => (kind === 'observed' || kind === 'inferred') && !servesWidely(text))?.text;
   if (competitors.some((competitor) => competitor.foundVia === 'bundled-list'))
     parts.push(

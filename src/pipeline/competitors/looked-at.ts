@@ -1,19 +1,18 @@
 import type { ComparisonCell } from '#contracts/competitor.ts';
 import type { Site } from '#contracts/site.ts';
+import { plural } from '#text/words.ts';
 import { hasScripts, isThin } from '../crawl/render/needs-rendering.ts';
 import { isFailed } from '../site-model/unseen.ts';
 
 /** What it means that something was not found on a site: a cell says it with the words of `missingCell`. */
 export type LookedAt = Pick<ComparisonCell, 'rawOnly'> & ({ kind: 'not-found'; how: string } | { kind: 'unknown'; why: string });
 
-const pages = (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`;
-
 /**
  * How well a site was looked at. Unknown: as many pages failed as were read, or the HTML of one is so thin that its content comes with
  * scripts that did not run. Where other pages have scripts that did not run, `how` says so.
  */
 export function lookedAt(site: Site): LookedAt {
-  const read = pages(site.pages.length);
+  const read = plural(site.pages.length, 'page');
   const failed = site.unread.filter(isFailed).length;
   if (failed >= site.pages.length) return { kind: 'unknown', why: `${read} read, ${failed} could not be read` };
   const unrendered = site.pages.filter((page) => page.rendered === null && hasScripts(page));

@@ -2,7 +2,7 @@ import type { PageType } from '#contracts/page.ts';
 import lexicon from '#lexicon/crawl/page-types.json' with { type: 'json' };
 import { isDigits, isPrintableAscii, isYear, letterRuns } from '#text/characters.ts';
 import { titleParts } from '#text/title-parts.ts';
-import { foldText, pathSegments, splitPageExtension } from './url-key.ts';
+import { foldAccents, pathSegments, splitPageExtension } from './url-key.ts';
 
 // What a page below a collection is; below others it is of their kind (/about/history).
 const MEMBER: Partial<Record<PageType, PageType>> = { services: 'service', products: 'product', blog: 'article' };
@@ -19,7 +19,7 @@ const WORD_LISTS = Object.values(lexicon.types).flatMap((words, list) => words.m
 const TYPE_OF_WORD = firstListOf(WORD_LISTS);
 const TYPE_OF_PLAIN_WORD = firstListOf(WORD_LISTS.filter(({ word }) => isPrintableAscii(word)));
 /** Japanese has no spaces: there a part is enough. */
-const WORDS_INSIDE = WORD_LISTS.filter(({ word }) => !isPrintableAscii(word)).map(({ word, list }) => ({ word: foldText(word), list }));
+const WORDS_INSIDE = WORD_LISTS.filter(({ word }) => !isPrintableAscii(word)).map(({ word, list }) => ({ word: foldAccents(word), list }));
 // Longer slugs are headlines: a word in them says what is talked about, not what the page is for.
 const MAX_SLUG_WORDS = 4;
 
@@ -75,7 +75,7 @@ function slugOf(segment: string): string {
 }
 
 function typeOfLabel(label: string): PageType {
-  const text = titleParts(foldText(label))[0] ?? '';
+  const text = titleParts(foldAccents(label))[0] ?? '';
   return (text.length > 60 ? null : typeOfSlug(slugOf(text.replaceAll("'", '').replaceAll('’', '')))) ?? 'other';
 }
 

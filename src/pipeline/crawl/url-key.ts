@@ -95,11 +95,11 @@ export const pathSegments = memoize((url): readonly string[] => {
   return path
     .split('/')
     .filter((segment) => segment !== '')
-    .map(foldText);
+    .map(foldAccents);
 });
 
 /** Lower case and without accents, for comparing words. */
-export function foldText(text: string): string {
+export function foldAccents(text: string): string {
   if (isPrintableAscii(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 }

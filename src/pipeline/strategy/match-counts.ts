@@ -1,10 +1,6 @@
 import type { AcceptanceTest, PageCraft, SectionPlan } from '#contracts/strategy.ts';
 import { hasNumber, startsWithCapital, upperFirst } from '#text/characters.ts';
-import numberWords from './number-words.json' with { type: 'json' };
-
-const WORDS: Record<string, readonly string[]> = numberWords;
-/** The number that the first word of each list means. */
-const FIRST = 2;
+import { numberOf, wordFor, wordsForNumbers } from './number-words.ts';
 
 /** What an advice on the layout counts when it counts the entries of a list; columns and groups are none. */
 const ENTRIES =
@@ -12,15 +8,10 @@ const ENTRIES =
 /** A count at the start of a heading that announces a list: `Six ways to help`. */
 const HEADED = 4;
 
-const toNumber = (word: string, words: readonly string[]): number => {
-  const at = words.indexOf(word.toLowerCase());
-  return at >= 0 ? at + FIRST : Number(word);
-};
-
 /** A number as it was written: a word, with its capital, or digits; '' where there is no word for it. */
 function asWritten(count: number, like: string, words: readonly string[]): string {
   if (hasNumber(like.charAt(0))) return String(count);
-  const word = words[count - FIRST] ?? '';
+  const word = wordFor(count, words);
   return startsWithCapital(like) ? upperFirst(word) : word;
 }
 
@@ -29,13 +20,13 @@ const numbersOf = (words: readonly string[]) => `${words.join('|')}|\\p{N}{1,2}`
 /** A text whose count says how many entries there are; without the count where that can't be said. */
 function recount(text: string, count: number, pattern: RegExp, words: readonly string[]): string {
   return text.replace(pattern, (found: string, before: string, number: string, after: string) => {
-    if (toNumber(number, words) === count) return found;
+    if (numberOf(number, words) === count) return found;
     const right = asWritten(count, number, words);
     return right === '' ? `${before}${after.trimStart()}` : `${before}${right}${after}`;
   });
 }
 
-const ENGLISH = WORDS.en ?? [];
+const ENGLISH = wordsForNumbers('en') ?? [];
 /** `seven cards`, `six large choices`, `three numbered steps`. */
 const COUNTED = new RegExp(`(^|[\\s(])(${numbersOf(ENGLISH)})(\\s(?:[\\p{L}-]+\\s){0,2}(?:${ENTRIES})(?![\\p{L}]))`, 'giu');
 const NUMBERS = new RegExp(`(?<![\\p{L}\\p{N}])(?:${numbersOf(ENGLISH)})(?![\\p{L}\\p{N}])`, 'giu');
@@ -45,12 +36,12 @@ const LIST_OF = new RegExp(`(list of |table of )(${numbersOf(ENGLISH)})(?![\\p{L
 function sectionWithCounts(section: SectionPlan, language: string): SectionPlan {
   const count = section.items.length;
   if (count === 0) return section;
-  const words = WORDS[language] ?? ENGLISH;
+  const words = wordsForNumbers(language) ?? ENGLISH;
   const first = new RegExp(`^()(${words.join('|')})(\\s\\p{L})`, 'iu');
-  const number = toNumber(first.exec(section.heading)?.[2] ?? '', words);
-  const isList = Math.abs(number - count) < HEADED && count >= FIRST;
+  const number = numberOf(first.exec(section.heading)?.[2] ?? '', words);
+  const isList = Math.abs(number - count) < HEADED && count > 1;
   // `two large quotes, two small` counts in parts.
-  const sum = (text: string) => (text.match(NUMBERS) ?? []).reduce((total, found) => total + toNumber(found, ENGLISH), 0);
+  const sum = (text: string) => (text.match(NUMBERS) ?? []).reduce((total, found) => total + numberOf(found, ENGLISH), 0);
   // Where several numbers are, each may count another part.
   const isOne = (text: string) => (text.match(COUNTED) ?? []).length + (text.match(LIST_OF) ?? []).length === 1;
   const inLayout = (text: string) => (sum(text) === count || !isOne(text) ? text : recounted(text));
@@ -84,7 +75,7 @@ export function checksWithCounts(
   const known = knownCounts(pages, others);
   const drop = (text: string) =>
     text.replace(ALL_OF, (found: string, before: string, number: string, after: string) =>
-      known.has(toNumber(number, ENGLISH)) ? found : `${before}${after.trimStart()}`,
+      known.has(numberOf(number, ENGLISH)) ? found : `${before}${after.trimStart()}`,
     );
   return tests.map((test) => (test.own ? { ...test, text: drop(test.text) } : test));
 }

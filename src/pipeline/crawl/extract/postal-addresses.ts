@@ -3,6 +3,7 @@ import { anyOf } from '#lexicon/crawl/text-pattern.ts';
 import { dropEnd } from '#text/edges.ts';
 import { findAll } from '#text/find-all.ts';
 import { foldText } from '#text/normalize.ts';
+import { weekdays } from '#text/weekdays.ts';
 import type { TextMatch } from './email-addresses.ts';
 import { objectsIn } from './structured-data.ts';
 
@@ -63,22 +64,11 @@ const withoutLastWord = (address: string) => address.slice(0, Math.max(0, addres
 
 /** Languages whose days may follow an address: opening hours are often next to it. */
 const LANGUAGES = 'en de fr es it nl pt pl sv da fi cs'.split(' ');
-let days: Set<string> | undefined;
-
-function daysOfWeek(): Set<string> {
-  days ??= new Set(
-    LANGUAGES.flatMap((language) => {
-      const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
-      return Array.from({ length: 7 }, (_, day) => name.format(Date.UTC(2026, 0, day + 1)).toLowerCase());
-    }),
-  );
-  return days;
-}
 
 /** An address without the first day of the opening hours after it: `94170 Le Perreux Lundi`. */
 function withoutDay(address: string): string {
   const last = address.slice(address.lastIndexOf(' ') + 1).toLowerCase();
-  return daysOfWeek().has(last) ? withoutLastWord(address) : address;
+  return LANGUAGES.some((language) => weekdays(language).includes(last)) ? withoutLastWord(address) : address;
 }
 
 /** Postal addresses in a text: street with number and place, in the notations of a dozen countries. */

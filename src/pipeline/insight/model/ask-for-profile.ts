@@ -5,6 +5,7 @@ import { isAppError } from '#contracts/errors.ts';
 import type { Insight, ModelProfile } from '#contracts/insight.ts';
 import type { ModelCall } from '#contracts/model-call.ts';
 import type { Site } from '#contracts/site.ts';
+import { plural } from '#text/words.ts';
 import { buildSiteModel } from '../../site-model/site-model.ts';
 import { ModelAnswer } from './answer.ts';
 import { MODEL_BUDGET, type ModelBudget, SHARES } from './budget.ts';
@@ -86,12 +87,10 @@ function noteOn(checked: ModelProfile, pagesRead: number, pages: number): string
   const shown = countStatements(checked);
   const read = `${checked.name} read ${pagesRead} of ${pages} pages`;
   if (shown === 0) return `${read}, but no statement of it could be shown in them. The built-in result is used.`;
-  const made = `${read} and made ${count(shown)} with quotes from them`;
+  const made = `${read} and made ${plural(shown, 'statement')} with quotes from them`;
   if (checked.dropped === 0) return `${made}.`;
-  return `${made}; ${count(checked.dropped)} could not be shown in the pages and ${checked.dropped === 1 ? 'was' : 'were'} left out.`;
+  return `${made}; ${plural(checked.dropped, 'statement')} could not be shown in the pages and ${checked.dropped === 1 ? 'was' : 'were'} left out.`;
 }
-
-const count = (statements: number) => `${statements} ${statements === 1 ? 'statement' : 'statements'}`;
 
 /** What a failed request used, where the client says so. */
 export function usageOf(error: unknown): ModelUsage {

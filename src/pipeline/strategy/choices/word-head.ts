@@ -1,9 +1,7 @@
 import type { HeadData, PagePlanItem } from '#contracts/strategy.ts';
-import { cutAtWord } from '#text/truncate.ts';
+import { newHead } from '../engineer/new-page.ts';
 import { titleWith } from '../engineer/title-with.ts';
 import type { ChosenHead, StrategyChoices } from './choices.ts';
-
-const DESCRIPTION_LENGTH = 160;
 
 /** Head data in a strategist's words; a line that stays as it is today stays. The h1 of the home page is its headline. */
 export function wordHead(head: readonly HeadData[], chosen: ReadonlyMap<string, ChosenHead> | undefined, home: string): HeadData[] {
@@ -26,13 +24,13 @@ export function headOfAdded(added: readonly PagePlanItem[], { head, sections }: 
     const words = head?.get(path) ?? {};
     const [first] = sections?.get(path) ?? [];
     const h1 = words.h1 ?? first?.heading ?? title;
-    const line = (text: string) => ({ now: '', new: text, reason });
-    return {
-      path,
-      title: line(words.title ?? titleWith(h1, businessName)),
-      description: line(words.description ?? cutAtWord([h1, ...(first?.text ?? [])].join('. '), DESCRIPTION_LENGTH)),
-      h1: line(h1),
-      canonical: url,
-    };
+    return newHead(
+      { path, url, reason },
+      {
+        title: words.title ?? titleWith(h1, businessName),
+        description: words.description ?? [h1, ...(first?.text ?? [])].join('. '),
+        h1,
+      },
+    );
   });
 }

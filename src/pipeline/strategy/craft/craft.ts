@@ -1,6 +1,7 @@
 import type { PageType } from '#contracts/page.ts';
 import type { CopyLine, HeadData, PageCraft, PagePlanItem, PrimaryGoal, ProofItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import type { StrategyChoices } from '../choices/choices.ts';
+import { keptPaths } from '../engineer/page-plan.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import { type Reading, samePageKey } from '../read-site.ts';
 import { linesOf } from './complete-lists.ts';
@@ -68,7 +69,7 @@ function addedPages({ pagePlan, head, choices }: CraftParts): PageCraft[] {
 }
 
 function craftedPages(parts: CraftParts & WrittenLines, reading: Reading, home: PageCraft): PageCraft[] {
-  const kept = new Set(parts.pagePlan.filter((item) => item.decision === 'keep').map((item) => item.path));
+  const kept = keptPaths(parts.pagePlan);
   const h1Of = new Map(parts.head.map((head) => [head.path, head.h1.new]));
   const place = (type: PageType) => (IMPORTANCE.indexOf(type) + IMPORTANCE.length) % IMPORTANCE.length;
   const others = reading.pages
@@ -118,7 +119,7 @@ export function craft(reading: Reading, given: CraftParts): Strategy['craft'] {
     lines: linesOf(given.choices.sections?.values() ?? []).map((line) => new Set(wordsIn(line))),
   };
   const actions = rankActions(reading);
-  const kept = new Set(parts.pagePlan.filter((item) => item.decision === 'keep').map((item) => item.path));
+  const kept = keptPaths(parts.pagePlan);
   const goal = chosenGoal(choosePrimaryGoal(reading, actions, kept), parts.choices, reading);
   const { headline, subhead } = parts;
   const secondary = chooseSecondaryButton(actions, goal, reading);

@@ -5,6 +5,7 @@ import { comparable, distinctBy, foldedWithin, withoutEnd } from '#text/words.ts
 import { isDatedNews, isGeneric } from '../claims/sentence-classifiers.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 import { rankOfKind } from './section-kinds.ts';
+import { textItem } from './section-words.ts';
 import { altOf, contentImages, MAX_SECTIONS, planSections } from './sections.ts';
 
 type HomeParts = {
@@ -22,8 +23,6 @@ const CUES = 3;
 const QUESTIONS = 5;
 
 const EMPTY = { purpose: '', forms: [], carryOver: { rest: false, sections: [] }, text: [], items: [], images: [], button: null };
-
-const textItem = (text: string): SectionItem => ({ kind: 'text', title: '', text });
 
 function hero(own: SectionPlan | undefined, parts: HomeParts, reading: Reading): SectionPlan {
   const first = contentImages(reading.home.page)[0];

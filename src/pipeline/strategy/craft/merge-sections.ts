@@ -2,6 +2,7 @@ import type { SectionPlan } from '#contracts/strategy.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { distinctBy } from '#text/words.ts';
 import type { ChosenSection } from '../choices/choices.ts';
+import { newHero } from '../engineer/new-page.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import { forgottenEntries } from './complete-lists.ts';
 
@@ -195,9 +196,5 @@ function numbered(plans: readonly SectionPlan[]): SectionPlan[] {
 
 /** The sections of a page that a strategist adds: its heading, and what was written for it. */
 export function newSections(heading: string, chosen: readonly ChosenSection[], image?: Written['image']): SectionPlan[] {
-  const hero: SectionPlan = {
-    ...{ id: 'hero', kind: 'hero', purpose: 'Say at once what this page is about and for whom.', heading, button: null },
-    ...{ forms: [], carryOver: { rest: false, sections: [] }, text: [], items: [], images: [], evidence: [] },
-  };
-  return numbered([withImage(hero, image), ...chosen.map((section) => toPlan(section, []))]);
+  return numbered([withImage(newHero(heading), image), ...chosen.map((section) => toPlan(section, []))]);
 }

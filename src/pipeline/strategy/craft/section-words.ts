@@ -26,9 +26,12 @@ const QUESTION_AND_ANSWER = /^([^.!。]*[?？]) (.+)$/su;
 
 const longest = ({ kind }: SectionItem) => (kind === 'question' ? MAX_ANSWER_LENGTH : MAX_ITEM_LENGTH);
 
-function textItem(text: string): SectionItem {
+/** A list entry that is a line of text. */
+export const textItem = (text: string): SectionItem => ({ kind: 'text', title: '', text });
+
+function itemOf(text: string): SectionItem {
   const [, question, answer] = QUESTION_AND_ANSWER.exec(text) ?? [];
-  return question && answer ? { kind: 'question', title: question, text: answer } : { kind: 'text', title: '', text };
+  return question && answer ? { kind: 'question', title: question, text: answer } : textItem(text);
 }
 
 const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'figcaption', 'summary']);
@@ -88,15 +91,15 @@ function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text:
       sorted.items.push(open);
     } else if (open) open.text = open.text === '' ? block.text : `${open.text} ${block.text}`;
     else if (isParagraph(block, amongLabels)) sorted.text.push(withSpaces(block.text));
-    else sorted.items.push(textItem(block.text));
+    else sorted.items.push(itemOf(block.text));
   }
   return sorted;
 }
 
 /** Heading and words of a card; a heading that only repeats the one above is left out. */
 function cardItem(heading: string, words: string, above: string): SectionItem {
-  if (words === '') return { kind: 'text', title: '', text: heading };
-  if (comparable(heading) === comparable(above)) return { kind: 'text', title: '', text: words };
+  if (words === '') return textItem(heading);
+  if (comparable(heading) === comparable(above)) return textItem(words);
   return { kind: isQuestion(heading) ? 'question' : 'card', title: isQuestion(heading) ? heading : withoutEnd(heading), text: words };
 }
 

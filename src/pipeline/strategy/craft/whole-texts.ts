@@ -2,6 +2,7 @@ import { HEADING_TAGS } from '#contracts/page.ts';
 import type { PageCraft, PagePlanItem, WholeText } from '#contracts/strategy.ts';
 import { isBackLink, isNoise } from '#text/noise.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+import { keptPaths } from '../engineer/page-plan.ts';
 import type { Cutter } from '../leave-out/cut-sentences.ts';
 import { leftOutEntries } from '../leave-out/left-out-entries.ts';
 import { isLegalPage } from '../legal-page.ts';
@@ -50,7 +51,7 @@ function withinLength(parts: readonly Part[]): Part[] {
  * be copied from today's site. Without what the new site leaves out, but for legal texts.
  */
 export function wholeTexts(reading: Reading, plan: readonly PagePlanItem[], crafted: readonly PageCraft[], cutter: Cutter): WholeText[] {
-  const kept = new Set(plan.filter(({ decision }) => decision === 'keep').map(({ path }) => path));
+  const kept = keptPaths(plan);
   const complete = new Set(
     crafted
       .filter(({ sections }) => sections.every(({ carryOver }) => !carryOver.rest && carryOver.sections.length === 0))

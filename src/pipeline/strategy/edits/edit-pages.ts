@@ -1,13 +1,11 @@
-import type { PageCraft, PagePlanItem, SectionPlan, Strategy, UrlChange } from '#contracts/strategy.ts';
+import type { PageCraft, PagePlanItem, Strategy, UrlChange } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
-import { cutAtWord } from '#text/truncate.ts';
+import { newHead, newHero } from '../engineer/new-page.ts';
 import { titleWith } from '../engineer/title-with.ts';
 import { homePath } from '../strategy-fields.ts';
 import { leavePage } from './leave-page.ts';
 
 type PageEdit = Extract<StrategyEdit, { field: 'page' }>;
-
-const DESCRIPTION_LENGTH = 160;
 
 /**
  * The strategy with the owner's decision about one page, and its name. The home page always stays; a merge needs another page that
@@ -62,21 +60,10 @@ function addPage(strategy: Strategy, { path, title = '' }: PageEdit): Strategy {
   const name = title.trim() || path;
   const url = new URL(path, site.url).href;
   const reason = 'The owner adds this page.';
-  const description = cutAtWord(`${name}: ${craft.subhead.text}`, DESCRIPTION_LENGTH);
-  const hero: SectionPlan = {
-    ...{ id: 'hero', kind: 'hero', purpose: 'Say at once what this page is about and for whom.', heading: name },
-    ...{ forms: [], carryOver: { rest: false, sections: [] }, text: [], items: [], images: [], evidence: [] },
-    button: { label: craft.goal.label, target: craft.goal.target },
-  };
+  const hero = newHero(name, { label: craft.goal.label, target: craft.goal.target });
   const added: PagePlanItem = { path, url, title: name, type: 'other', decision: 'add', mergeInto: '', reason };
-  const line = (text: string) => ({ now: '', new: text, reason });
-  const head = {
-    path,
-    title: line(titleWith(name, site.businessName)),
-    description: line(description),
-    h1: line(name),
-    canonical: url,
-  };
+  const words = { title: titleWith(name, site.businessName), description: `${name}: ${craft.subhead.text}`, h1: name };
+  const head = newHead({ path, url, reason }, words);
   const page: PageCraft = { path, title: name, sections: [hero] };
   return {
     ...strategy,

@@ -7,6 +7,7 @@ import { comparable, distinctBy, hasQuotes, lettersOf, sharesWord, withoutEnd } 
 import { isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
+import { keptPaths } from './page-plan.ts';
 import { TITLE_LENGTH, titleWith } from './title-with.ts';
 
 /** A rule of thumb, not a limit of a search engine: what is usually shown. */
@@ -177,7 +178,7 @@ function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
 
 /** The head of every page that stays: good titles, descriptions and h1 are kept, new ones are made of the page's own words where a finding or a repeat asks. */
 export function planHead(reading: Reading, plan: readonly PagePlanItem[], headline: string): HeadData[] {
-  const kept = new Set(plan.filter((item) => item.decision === 'keep').map((item) => item.path));
+  const kept = keptPaths(plan);
   const entries = reading.pages.filter((entry) => kept.has(entry.path));
   const titles = counted(entries.map((entry) => entry.title));
   const descriptions = counted(entries.map((entry) => entry.page.description ?? ''));

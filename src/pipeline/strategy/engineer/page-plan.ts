@@ -96,3 +96,7 @@ function planReadPages(reading: Reading, labels: ReadonlyMap<string, string>): P
 export function plannedPage(path: string, plan: readonly PagePlanItem[]): PagePlanItem | undefined {
   return plan.find((item) => item.path === path) ?? plan.find((item) => samePageKey(item.path) === samePageKey(path));
 }
+
+/** The paths of the pages that stay. */
+export const keptPaths = (plan: readonly PagePlanItem[]): ReadonlySet<string> =>
+  new Set(plan.filter(({ decision }) => decision === 'keep').map(({ path }) => path));

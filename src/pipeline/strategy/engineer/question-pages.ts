@@ -1,8 +1,7 @@
 import type { PageCraft, SectionItem, Strategy } from '#contracts/strategy.ts';
 import { countWords } from '#text/segment.ts';
 import { isQuestion } from '#text/words.ts';
-
-type Data = Strategy['engineer']['structuredData'];
+import { questionPage } from './structured-data.ts';
 
 const FEWEST = 2;
 const FEWEST_WORDS = 3;
@@ -22,15 +21,6 @@ function askingHeadings({ sections }: PageCraft): SectionItem[] {
 
 const questionsOn = (page: PageCraft) => [...page.sections.flatMap(({ items }) => items.filter(isAnswered)), ...askingHeadings(page)];
 
-function questionPage(path: string, questions: readonly SectionItem[], reason: string): Data[number] {
-  const json = {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ title, text }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } })),
-  };
-  return { type: 'FAQPage', path, json: JSON.stringify(json, null, 2).replaceAll('<', '\\u003c'), reason };
-}
-
 /**
  * Structured data whose questions and answers are those of the new copy, on the page that shows most of them: search engines ask for what
  * visitors see (Google, FAQ structured data). Without two of them there is none.
@@ -46,9 +36,6 @@ export function withVisibleQuestions<Fields extends Pick<Strategy, 'craft' | 'en
       (one, other) =>
         other.questions.length - one.questions.length || Number(other.path === planned.path) - Number(one.path === planned.path),
     );
-  const faq =
-    best && best.questions.length >= FEWEST
-      ? [questionPage(best.path, best.questions, `The questions and answers are on ${best.path}.`)]
-      : [];
+  const faq = best && best.questions.length >= FEWEST ? [questionPage(best.path, best.questions)] : [];
   return { ...fields, engineer: { ...engineer, structuredData: [...others, ...faq] } };
 }

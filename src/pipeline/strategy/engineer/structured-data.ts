@@ -23,12 +23,27 @@ const NOT_BODY_PARTS = ['Search', 'Product', 'Collection'];
 
 const isBody = (type: string) => BODY_PARTS.some((part) => type.includes(part)) && !NOT_BODY_PARTS.some((part) => type.includes(part));
 
-const jsonOf = (value: Json) => JSON.stringify(value, null, 2).replaceAll('<', '\\u003c');
+/** JSON-LD as text that can be put into a page: nothing in it ends the script element. */
+export const jsonLd = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('<', '\\u003c');
+
+/** Questions with their answers as a page of structured data. */
+export function questionPage(path: string, questions: readonly { title: string; text: string }[]): Data[number] {
+  const json = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, text }) => ({ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } })),
+  };
+  return { type: 'FAQPage', path, json: jsonLd(json), reason: `The questions and answers are on ${path}.` };
+}
 
 function declaredTypes(reading: Reading): Set<string> {
   return new Set(
     reading.pages.flatMap(({ page }) => page.structuredData.filter((data) => data.error === null).flatMap((data) => data.types)),
   );
+}
+
+function thing({ name, site }: Reading, type: string, description: string): Json {
+  return { '@context': 'https://schema.org', '@type': type, name, url: site.url, ...(description === '' ? {} : { description }) };
 }
 
 /** Facts of the body that runs the site, each from the analysis; keys without a fact are left out. */
@@ -45,8 +60,7 @@ function bodyFacts(reading: Reading, type: string, description: string): Json {
     profile.socialHandles.filter(({ kind, url }) => kind === 'owner' || (isSocialProfile(url) && !isPersonsProfile(url))),
     (handle) => handle.url,
   ).map((handle) => handle.url);
-  const facts: Json = { '@context': 'https://schema.org', '@type': type, name: reading.name, url: site.url };
-  if (description !== '') facts.description = description;
+  const facts = thing(reading, type, description);
   const pairs: [string, string | string[] | undefined][] = [
     ['telephone', contact('phone')],
     ['email', contact('email')],
@@ -56,24 +70,6 @@ function bodyFacts(reading: Reading, type: string, description: string): Json {
   for (const [key, value] of pairs) if (value) facts[key] = value;
   if (!('address' in facts) && reading.place !== '') facts.areaServed = reading.place;
   if (sameAs.length > 0) facts.sameAs = sameAs;
-  return facts;
-}
-
-function questionPage(objections: Strategy['elevate']['objections']): Json {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: objections.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
-
-function thing(reading: Reading, type: string, description: string): Json {
-  const facts: Json = { '@context': 'https://schema.org', '@type': type, name: reading.name, url: reading.site.url };
-  if (description !== '') facts.description = description;
   return facts;
 }
 
@@ -93,7 +89,7 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
   plans.push({
     type: existing ?? body,
     path,
-    json: jsonOf(bodyFacts(reading, existing ?? body, description)),
+    json: jsonLd(bodyFacts(reading, existing ?? body, description)),
     reason: existing
       ? `The site already declares ${existing}: keep its properties and add the missing ones.`
       : `Tells search engines who runs the site${leaf ? ` (${leaf.label})` : ''}; contains only facts that the site shows.`,
@@ -102,7 +98,7 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
     plans.push({
       type: schemaOrg,
       path,
-      json: jsonOf(thing(reading, schemaOrg, description)),
+      json: jsonLd(thing(reading, schemaOrg, description)),
       reason: `Describes what the site is about as ${schemaOrg}.`,
     });
   }
@@ -110,13 +106,8 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
     const url = objections[0]?.evidence[0]?.url;
     const page = reading.pages.find((entry) => entry.page.url === url) ?? reading.home;
     const here = objections.filter((entry) => entry.evidence.some((evidence) => evidence.url === page.page.url));
-    if (here.length >= 2)
-      plans.push({
-        type: 'FAQPage',
-        path: page.path,
-        json: jsonOf(questionPage(here)),
-        reason: `The questions and answers are on ${page.path}.`,
-      });
+    const questions = here.map(({ question, answer }) => ({ title: question, text: answer }));
+    if (here.length >= 2) plans.push(questionPage(page.path, questions));
   }
   return distinctBy(plans, (plan) => `${plan.path} ${comparable(plan.type)}`);
 }

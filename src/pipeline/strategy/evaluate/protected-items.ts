@@ -5,6 +5,7 @@ import { countWords } from '#text/segment.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
 import { isDatedNews, isGeneric, isInstruction } from '../claims/sentence-classifiers.ts';
 import { isOwnForm } from '../engineer/form-steps.ts';
+import { keptPaths } from '../engineer/page-plan.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading } from '../read-site.ts';
 
 const TITLES = 8;
@@ -54,7 +55,7 @@ function goodFunctions({ site }: Reading): ProtectedItem[] {
 
 /** What works and must survive a rebuild (rule 5 of the product): URLs, titles, copy, proof, forms, functions, legal pages, passed checks. */
 export function protectedItems(reading: Reading, plan: readonly PagePlanItem[], proof: readonly ProofItem[]): ProtectedItem[] {
-  const kept = new Set(plan.filter((item) => item.decision === 'keep').map((item) => item.path));
+  const kept = keptPaths(plan);
   const alive = reading.pages.filter(({ path }) => kept.has(path));
   const legal = alive.filter(({ page }) => page.type === 'legal');
   return [

@@ -1,5 +1,6 @@
 import type { LeaveOut, Navigation, PageCraft, PrimaryGoal, SectionPlan, Strategy, WholeText } from '#contracts/strategy.ts';
 import { splitSentences } from '#text/segment.ts';
+import { jsonLd } from '../engineer/structured-data.ts';
 import { legalPathsOf } from '../legal-page.ts';
 import { homePath } from '../strategy-fields.ts';
 import type { StrategyFields } from '../write-sentences.ts';
@@ -32,7 +33,7 @@ function dataWithout(value: unknown, cutter: Cutter): unknown {
 function jsonWithout(json: string, cutter: Cutter): string {
   try {
     const left = dataWithout(JSON.parse(json), cutter);
-    return left === undefined ? '' : JSON.stringify(left, null, 2).replaceAll('<', '\\u003c');
+    return left === undefined ? '' : jsonLd(left);
   } catch {
     return json;
   }

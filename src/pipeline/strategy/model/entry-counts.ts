@@ -1,11 +1,6 @@
 import type { AnsweredPage } from '#contracts/strategist-answer.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import numberWords from '../number-words.json' with { type: 'json' };
-
-const WORDS: Record<string, readonly string[]> = numberWords;
-/** The number that the first word of each list means, and how many it has. */
-const FIRST = 2;
-const NUMBERS = 11;
+import { numberOf, wordsForNumbers } from '../number-words.ts';
 
 /** Smaller lists are seen at a glance; their numbers are too common. */
 const FEWEST = 3;
@@ -25,9 +20,9 @@ const COUNT = /(?<![\p{L}\p{N}.,\p{Sc}])(?<!\p{Sc} )(\p{N}{1,3})(?= \p{L})/gu;
 /** A text without the numbers that count the entries of a list that it announces: `17 dishes`. Counts of people, years or projects are claims. */
 export function withoutCounts(text: string, counts: ReadonlySet<string>, language = 'en'): string {
   if (hasTerm(text, 'trust-signals', 'counted-things') || hasTerm(text, 'trust-signals', 'years')) return text;
-  const words = [...(WORDS.en ?? []), ...(WORDS[language] ?? [])];
-  const countOf = (word: string) => String((words.indexOf(word.toLowerCase()) % NUMBERS) + FIRST);
+  const lists = ['en', language].map((one) => wordsForNumbers(one) ?? []);
+  const isCounted = (word: string) => lists.some((words) => counts.has(String(numberOf(word, words))));
   return text
     .replace(COUNT, (found) => (counts.has(found) ? '' : found))
-    .replace(new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?= \\p{L})`, 'giu'), (found) => (counts.has(countOf(found)) ? '' : found));
+    .replace(new RegExp(`(?<!\\p{L})(?:${lists.flat().join('|')})(?= \\p{L})`, 'giu'), (found) => (isCounted(found) ? '' : found));
 }

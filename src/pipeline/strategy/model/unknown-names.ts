@@ -1,5 +1,6 @@
 import { findInnerNames } from '#text/find-inner-names.ts';
 import { memoize } from '#text/memoize.ts';
+import { weekdays } from '#text/weekdays.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 
 /** Names that advice uses without the site knowing them. */
@@ -42,14 +43,12 @@ const LANGUAGES = 'en de fr es it nl pt pl tr fi sv da no cs sk hu ro bg el ru u
 
 /** Names of days, months and languages, which no site has to know; as single lower-case words. */
 export const calendarNames = memoize((language): ReadonlySet<string> => {
-  const at = (year: number, month: number, day: number) => new Date(Date.UTC(year, month, day));
   const names = new Intl.DisplayNames([language], { type: 'language' });
-  const days = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return new Set(
     [
-      ...Array.from({ length: 7 }, (_, day) => days.format(at(2026, 0, day + 1))),
-      ...Array.from({ length: 12 }, (_, month) => months.format(at(2026, month, 1))),
+      ...weekdays(language),
+      ...Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(2026, month, 1))),
       ...LANGUAGES.map((code) => names.of(code) ?? ''),
     ].flatMap(wordsIn),
   );

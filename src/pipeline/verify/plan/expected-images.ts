@@ -3,6 +3,7 @@ import type { Brief } from '#contracts/verification.ts';
 import { editPages } from '../../prompt/copy/edit-pages.ts';
 import { siteText } from '../../prompt/site-text.ts';
 import { contentImages } from '../../strategy/craft/sections.ts';
+import { keptPaths } from '../../strategy/engineer/page-plan.ts';
 
 /** An image that the new site has to show. `path` is that of the old site. */
 export type ExpectedImage = { path: string; image: Pick<PageImage, 'src' | 'alt'>; selector: string };
@@ -10,7 +11,7 @@ export type ExpectedImage = { path: string; image: Pick<PageImage, 'src' | 'alt'
 /** The images that the plan gives the sections of its pages, and those of pages that are taken over whole. */
 export function expectedImages({ strategy, site }: Pick<Brief, 'strategy' | 'site'>): ExpectedImage[] {
   const edited = new Map(editPages(strategy, { once: false }).map((page) => [page.path, page]));
-  const kept = new Set(strategy.engineer.pagePlan.filter(({ decision }) => decision === 'keep').map(({ path }) => path));
+  const kept = keptPaths(strategy.engineer.pagePlan);
   return site.pages
     .filter(({ path }) => kept.has(path))
     .flatMap((page) => {

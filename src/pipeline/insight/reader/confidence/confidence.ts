@@ -1,6 +1,7 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { SiteBasis } from '#contracts/insight.ts';
+import { plural } from '#text/words.ts';
 import { roundShare } from '../../evidence.ts';
 import weights from './confidence-weights.json' with { type: 'json' };
 import { confidenceByField, type RatedClaims } from './field-confidence.ts';
@@ -43,7 +44,7 @@ export function rateConfidence(basis: SiteBasis, known: Known): BusinessProfile[
   const { pages, words, textIssues, unseen } = basis;
   const features = confidenceFeatures(basis, known);
   const value = CONFIDENCE_FEATURES.reduce((sum, feature) => sum + weights[feature] * features[feature], 0);
-  const reasons = [`${pages} ${pages === 1 ? 'page' : 'pages'} with ${words} words of text were read.`];
+  const reasons = [`${plural(pages, 'page')} with ${words} words of text were read.`];
   if (unseen?.why) reasons.push(unseen.why);
   reasons.push(nameReason(known.businessName), industryReason(known.industry.claim));
   const offers = known.services.length + known.products.length;
