@@ -1,11 +1,8 @@
-import { hasAny, isPrintableAscii } from '#text/characters.ts';
 import { isUnspaced } from '#text/segment.ts';
 import type { Term } from './topic.ts';
 
 /** The index of a term that is complete; `atEnd`: only at the end of the text. */
 export type End = { id: number; atEnd: boolean };
-/** The words that are left of a term, '' when it is complete. */
-type Pending = { end: End; rest: string };
 type Edges = Map<string, Node>;
 /** Edges by parts of words, with the lengths of these parts, in the order in which a word is searched from its first letter on. */
 type PartEdges = { byPart: Edges; lengths: number[] };
@@ -21,8 +18,8 @@ export type Node = {
   year: Node | null;
   gaps: { max: number; node: Node }[] | null;
   ends: End[] | null;
-  /** Terms that go on here but are not compiled yet. */
-  pending: Pending[] | null;
+  /** Terms that go on here but are not compiled yet: for each its index, and where its next word starts (COMPLETE: it has none). */
+  pending: number[] | null;
 };
 type PartKind = 'prefixes' | 'suffixes' | 'stems' | 'compounds';
 
@@ -32,39 +29,51 @@ type CharNode = { next: CharTrie; ends: CharEnd[] };
 type CharEnd = End & { atStart: boolean };
 
 /** Compiled terms: those that may be anywhere in a text, those at its start, and those in scripts without spaces. */
-export type Trie = { root: Node; start: Node; unspaced: CharTrie; inflect: boolean };
+export type Trie = {
+  root: Node;
+  start: Node;
+  /** Indexes of the terms in scripts without spaces, and these terms compiled. */
+  unspaced: readonly number[];
+  byChar: CharTrie | null;
+  inflect: boolean;
+  terms: readonly Term[];
+  /** The words of each term, without the marks for start and end. */
+  bodies: readonly string[];
+};
+
+const COMPLETE = -1;
 
 /** From this length on a word also stands for its compounds and endings: `physiotherapie` in `Physiotherapiepraxis`. */
 export const COMPOUND_LENGTH = 8;
 
 /** Compiles terms; their syntax and `inflect` are those of createMatcher(). Words after the first one are compiled when a text has the first. */
 export function buildTrie(terms: readonly Term[], inflect: boolean): Trie {
-  const trie: Trie = { root: newNode(), start: newNode(), unspaced: new Map(), inflect };
+  const bodies: string[] = [];
+  const unspaced: number[] = [];
+  const trie: Trie = { root: newNode(), start: newNode(), unspaced, byChar: null, inflect, terms, bodies };
   for (const [id, { term }] of terms.entries()) {
-    const atStart = term.startsWith('^');
-    const atEnd = term.endsWith('$');
-    const body = term.slice(atStart ? 1 : 0, atEnd ? -1 : undefined).trim();
-    if (!isPrintableAscii(body) && isUnspaced(body)) addSubstring(trie.unspaced, body.replaceAll(' ', ''), { id, atStart, atEnd });
-    else addTerm(atStart ? trie.start : trie.root, body, { id, atEnd }, inflect);
+    const body = term.slice(isAtStart(term) ? 1 : 0, isAtEnd(term) ? -1 : undefined).trim();
+    bodies.push(body);
+    if (isUnspaced(body)) unspaced.push(id);
+    else addWords(trie, isAtStart(term) ? trie.start : trie.root, id, 0);
   }
   return trie;
 }
 
-function addTerm(node: Node, words: string, end: End, inflect: boolean): void {
-  addWords(node, words, end, inflect);
-  if (inflect && words.length >= COMPOUND_LENGTH && !hasAny(words, ' *')) addPending(addPart(node, 'compounds', words), { end, rest: '' });
-}
+const isAtStart = (term: string) => term.startsWith('^');
+const isAtEnd = (term: string) => term.endsWith('$');
 
 /** A node with its edges and ends; compiles the terms that continue here. */
-export function compiled(node: Node, { inflect }: Trie): Node {
+export function compiled(node: Node, trie: Trie): Node {
   const { pending } = node;
   if (!pending) return node;
   node.pending = null;
-  for (const { end, rest } of pending) {
-    if (rest === '') {
+  for (let at = 0; at < pending.length; at += 2) {
+    const [id = 0, from = COMPLETE] = [pending[at], pending[at + 1]];
+    if (from === COMPLETE) {
       node.ends ??= [];
-      node.ends.push(end);
-    } else addWords(node, rest, end, inflect);
+      node.ends.push({ id, atEnd: isAtEnd(trie.terms[id]?.term ?? '') });
+    } else addWords(trie, node, id, from);
   }
   return node;
 }
@@ -84,17 +93,22 @@ function newNode(): Node {
   };
 }
 
-/** Adds the edges of the first word; the rest waits in their nodes. */
-function addWords(node: Node, words: string, end: End, inflect: boolean): void {
-  const space = words.indexOf(' ');
-  const first = space < 0 ? words : words.slice(0, space);
-  const left = { end, rest: space < 0 ? '' : words.slice(space + 1) };
-  for (const word of first.split('|')) addPending(addEdge(node, word, inflect), left);
+/** Adds the edges of a term's word that starts at `from`; the rest waits in their nodes. */
+function addWords({ bodies, inflect }: Trie, node: Node, id: number, from: number): void {
+  const body = bodies[id] ?? '';
+  const space = body.indexOf(' ', from);
+  const word = body.slice(from, space < 0 ? undefined : space);
+  const next = space < 0 ? COMPLETE : space + 1;
+  if (word.includes('|')) for (const one of word.split('|')) addPending(addEdge(node, one, inflect), id, next);
+  else addPending(addEdge(node, word, inflect), id, next);
+  if (inflect && from === 0 && space < 0 && isCompoundEnd(word)) addPending(addPart(node, 'compounds', word), id, next);
 }
 
-function addPending(node: Node, left: Pending): void {
-  node.pending ??= [];
-  node.pending.push(left);
+const isCompoundEnd = (word: string) => word.length >= COMPOUND_LENGTH && !word.includes('*');
+
+function addPending(node: Node, id: number, from: number): void {
+  if (node.pending) node.pending.push(id, from);
+  else node.pending = [id, from];
 }
 
 function addEdge(node: Node, word: string, inflect: boolean): Node {
@@ -136,11 +150,23 @@ function addPart(node: Node, kind: PartKind, part: string, next?: Node): Node {
 }
 
 /** The node that an edge leads to; `next` or a new one when there is no such edge yet. */
-function child(edges: Edges, key: string, next = newNode()): Node {
+function child(edges: Edges, key: string, next?: Node): Node {
   const known = edges.get(key);
   if (known) return known;
-  edges.set(key, next);
-  return next;
+  const added = next ?? newNode();
+  edges.set(key, added);
+  return added;
+}
+
+/** The terms in scripts without spaces by their characters; compiled when a text in such a script is searched first. */
+export function charTrieOf(trie: Trie): CharTrie {
+  if (trie.byChar) return trie.byChar;
+  trie.byChar = new Map();
+  for (const id of trie.unspaced) {
+    const term = trie.terms[id]?.term ?? '';
+    addSubstring(trie.byChar, (trie.bodies[id] ?? '').replaceAll(' ', ''), { id, atStart: isAtStart(term), atEnd: isAtEnd(term) });
+  }
+  return trie.byChar;
 }
 
 function addSubstring(trie: CharTrie, text: string, end: CharEnd): void {

@@ -1,7 +1,7 @@
 import { isYear } from '#text/characters.ts';
 import { isUnspaced } from '#text/segment.ts';
 import { type Tokens, tokenize } from '#text/tokenize.ts';
-import { buildTrie, type CharTrie, compiled, type End, type Node, type Trie } from './build-trie.ts';
+import { buildTrie, type CharTrie, charTrieOf, compiled, type End, type Node, type Trie } from './build-trie.ts';
 import type { Term } from './topic.ts';
 
 /** Where a term was found: words [from, to) of the text's tokens, characters [start, end) of the text. */
@@ -47,14 +47,13 @@ export function createPackedMatcher(
   { inflect = false } = {},
 ): (text: string) => { tokens: Tokens; packed: PackedHits } {
   const trie = buildTrie(terms, inflect);
-  const keys = keysOf(terms);
   const rootEdges = new Map<string, readonly Node[]>();
   return (text) => {
     const tokens = tokenize(text);
     const hits: number[] = [];
-    const walk: Walk = { trie, keys, rootEdges, tokens, hits, from: 0, first: 0 };
+    const walk: Walk = { trie, rootEdges, tokens, hits, from: 0, first: 0 };
     for (let from = 0; from < tokens.words.length; from += 1) walkFrom(walk, from);
-    if (trie.unspaced.size > 0 && isUnspaced(text)) findSubstrings(trie.unspaced, tokens, hits);
+    if (trie.unspaced.length > 0 && isUnspaced(text)) findSubstrings(charTrieOf(trie), tokens, hits);
     return { tokens, packed: hits };
   };
 }
@@ -80,11 +79,9 @@ export function unpackHits(packed: PackedHits, terms: readonly Term[], isAsked: 
   return hits;
 }
 
-/** A text being searched from the word `from` on; `first` is where its hits begin. `rootEdges`: edgesOf() of the root by word. */
+/** A text being searched from the word `from` on; `first` is where its hits begin. `rootEdges`: the nodes that a word leads to from the root, by word. */
 type Walk = {
   trie: Trie;
-  /** By index of a term: the same number for terms that differ in language only. */
-  keys: readonly number[];
   rootEdges: Map<string, readonly Node[]>;
   tokens: Tokens;
   hits: number[];
@@ -93,22 +90,31 @@ type Walk = {
 };
 
 function walkFrom(walk: Walk, from: number): void {
+  const { root, start } = walk.trie;
+  const word = walk.tokens.words[from] ?? '';
   walk.from = from;
   walk.first = walk.hits.length;
-  advance(walk, walk.trie.root, from);
-  if (from === 0) advance(walk, walk.trie.start, from);
+  for (const next of rootEdgesOf(walk, word)) visit(walk, next, from + 1);
+  if (root.gaps || isNumeric(word)) advanceByShape(walk, root, from, word);
+  if (from === 0) advance(walk, start, from);
 }
 
+/** Goes on with the word at `at`. */
 function advance(walk: Walk, node: Node, at: number): void {
-  const { words } = walk.tokens;
-  const word = words[at];
+  const word = walk.tokens.words[at];
   if (word === undefined) return;
-  if (node === walk.trie.root || walk.trie.inflect || node.prefixes || node.suffixes) {
-    for (const next of edgesOf(walk, node, word)) visit(walk, next, at + 1);
+  if (walk.trie.inflect || node.prefixes || node.suffixes) {
+    for (const next of findEdges(node, word, walk.trie.inflect)) visit(walk, next, at + 1);
   } else {
     const next = node.words?.get(word);
     if (next) visit(walk, next, at + 1);
   }
+  if (node.gaps || isNumeric(word)) advanceByShape(walk, node, at, word);
+}
+
+/** Goes on with a number, and after any words where the term has a gap. */
+function advanceByShape(walk: Walk, node: Node, at: number, word: string): void {
+  const { words } = walk.tokens;
   if (isNumeric(word)) {
     if (node.year && isYear(word)) visit(walk, node.year, at + 1);
     if (node.number)
@@ -125,32 +131,23 @@ function visit(walk: Walk, node: Node, at: number): void {
   advance(walk, node, at);
 }
 
-function addHit({ keys, hits, tokens, from, first }: Walk, { id, atEnd }: End, to: number): void {
+function addHit({ trie: { terms }, hits, tokens, from, first }: Walk, { id, atEnd }: End, to: number): void {
   if (atEnd && to !== tokens.words.length) return;
-  const key = keys[id];
-  for (let at = first; at < hits.length; at += HIT_SIZE) if (keys[hits[at] ?? 0] === key) return;
+  for (let at = first; at < hits.length; at += HIT_SIZE) if (isSame(terms[hits[at] ?? 0], terms[id])) return;
   hits.push(id, from, to, tokens.starts[from] ?? 0, tokens.ends[to - 1] ?? 0);
 }
 
-/** Numbers the terms; those that differ in language only have the same number. */
-function keysOf(terms: readonly Term[]): number[] {
-  const numbers = new Map<string, number>();
-  return terms.map(({ topic, group, term }, index) => {
-    const name = `${topic}/${group}/${term}`;
-    const known = numbers.get(name) ?? index;
-    numbers.set(name, known);
-    return known;
-  });
-}
+/** Whether two terms differ in language at most. */
+const isSame = (one: Term | undefined, other: Term | undefined) =>
+  one === other || (one?.term === other?.term && one?.group === other?.group && one?.topic === other?.topic);
 
 const NO_NODES: readonly Node[] = [];
 
-/** The nodes that a word leads to; for the root, from which every word of every text is tried, known by word. */
-function edgesOf({ trie, rootEdges }: Walk, node: Node, word: string): readonly Node[] {
-  if (node !== trie.root) return findEdges(node, word, trie.inflect);
+/** The nodes that a word leads to from the root, from which every word of every text is tried. */
+function rootEdgesOf({ trie, rootEdges }: Walk, word: string): readonly Node[] {
   const known = rootEdges.get(word);
   if (known) return known;
-  const found = findEdges(node, word, trie.inflect);
+  const found = findEdges(trie.root, word, trie.inflect);
   if (rootEdges.size >= MAX_CACHED_WORDS) rootEdges.clear();
   rootEdges.set(word, found);
   return found;
