@@ -37,7 +37,12 @@ export function createMatcher(terms: readonly Term[], { inflect = false } = {}):
   const find = createPackedMatcher(terms, { inflect });
   return (text) => {
     const { tokens, packed } = find(text);
-    return { tokens, hits: unpackHits(packed, terms) };
+    const hits: Hit[] = [];
+    for (let at = 0; at < packed.length; at += HIT_SIZE) {
+      const term = terms[packed[at] ?? 0];
+      if (term) hits.push(unpackHit(packed, at, term));
+    }
+    return { tokens, hits };
   };
 }
 
@@ -58,25 +63,10 @@ export function createPackedMatcher(
   };
 }
 
-/** The hits of those terms that `isAsked` accepts. */
-export function unpackHits(packed: PackedHits, terms: readonly Term[], isAsked: (term: Term) => boolean = () => true): Hit[] {
-  const hits: Hit[] = [];
-  for (let at = 0; at < packed.length; at += HIT_SIZE) {
-    const term = terms[packed[at] ?? 0];
-    if (!term || !isAsked(term)) continue;
-    const { topic, group, language, term: words } = term;
-    hits.push({
-      topic,
-      group,
-      language,
-      term: words,
-      from: packed[at + 1] ?? 0,
-      to: packed[at + 2] ?? 0,
-      start: packed[at + 3] ?? 0,
-      end: packed[at + 4] ?? 0,
-    });
-  }
-  return hits;
+/** The hit that starts at index `at` of packed hits. */
+export function unpackHit(packed: PackedHits, at: number, { topic, group, language, term }: Term): Hit {
+  const [from = 0, to = 0, start = 0, end = 0] = [packed[at + 1], packed[at + 2], packed[at + 3], packed[at + 4]];
+  return { topic, group, language, term, from, to, start, end };
 }
 
 /** A text being searched from the word `from` on; `first` is where its hits begin. `rootEdges`: the nodes that a word leads to from the root, by word. */

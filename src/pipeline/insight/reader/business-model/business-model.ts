@@ -1,6 +1,7 @@
 import type { BusinessModelId, BusinessProfile, Offer } from '#contracts/business.ts';
 import { type Industry, sectorOf } from '#lexicon/industries/industries.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { foldText } from '#text/normalize.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
@@ -76,7 +77,7 @@ const SCHOOLS_AND_PUBLIC: ReadonlySet<string> = new Set(['community', 'public-bo
 /** The first visible block that has a phrase of a group about the business itself: not "software for registered charities". */
 function ownStatement(model: SiteModel, group: string): Quote | null {
   for (const { page } of model.pages) {
-    const block = page.blocks.find(({ text, hidden }) => !hidden && isSelfReferential(text, group));
+    const block = partsWithTerm(page.blocks, TOPIC, group).find(({ text, hidden }) => !hidden && isSelfReferential(text, group));
     if (block) return { page, selector: block.selector, text: block.text };
   }
   return null;

@@ -1,5 +1,5 @@
 import type { Claim } from '#contracts/evidence.ts';
-import { hasTerm } from '#lexicon/match-terms.ts';
+import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
@@ -45,7 +45,7 @@ export function findPricingModel(model: SiteModel): Claim {
 
 function firstQuote(pages: SiteModel['pages'], group: string): Quote | null {
   for (const { page, content } of pages) {
-    const block = content.find(({ text }) => hasTerm(text, 'pricing-models', group));
+    const [block] = partsWithTerm(content, 'pricing-models', group);
     if (block) return { page, selector: block.selector, text: block.text };
   }
   return null;

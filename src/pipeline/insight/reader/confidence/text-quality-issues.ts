@@ -1,4 +1,6 @@
+import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { listed } from '#text/list.ts';
 import { splitWords } from '#text/segment.ts';
 import { cutSnippet } from '#text/snippet.ts';
@@ -46,10 +48,11 @@ function amountIssues({ pages }: SiteModel, words: number): TextQualityIssue[] {
 function substituteIssues(model: SiteModel, words: number): TextQualityIssue[] {
   const issues: TextQualityIssue[] = [];
   // Filler is left out of the content, so it is looked for in all that is shown.
-  const blocks = model.pages.flatMap(({ page }) => page.blocks).filter(({ hidden }) => !hidden);
-  const filler = blocks.filter(({ text }) => hasTerm(text, 'placeholder-text'));
-  if (filler.length > 0) {
-    const cost = filler.length > MAX_FILLER_SHARE * blocks.length || words < FILLER_TEXT ? 0.35 : 0.1;
+  const count = (blocksOf: (page: Page) => readonly TextBlock[]) =>
+    model.pages.reduce((sum, { page }) => sum + blocksOf(page).filter(({ hidden }) => !hidden).length, 0);
+  const filler = count(({ blocks }) => partsWithTerm(blocks, 'placeholder-text'));
+  if (filler > 0) {
+    const cost = filler > MAX_FILLER_SHARE * count(({ blocks }) => blocks) || words < FILLER_TEXT ? 0.35 : 0.1;
     issues.push({ id: 'filler', cost, reason: 'Placeholder text (lorem ipsum) is shown instead of real text.' });
   }
   // So are messages such as "Coming soon".

@@ -1,5 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
+import type { Heading, PageLink } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, numbered, type Quote } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
@@ -29,13 +31,13 @@ export function findCompliance(model: SiteModel): Claim[] {
 const [MAX_HEADING_LENGTH, MAX_LINK_LENGTH] = [80, 60];
 
 function firstNote(model: SiteModel, group: string): Quote | null {
-  const isNote = (text: string, max: number) => text.length < max && hasTerm(text, 'compliance', group);
+  const notes = <Part extends Heading | PageLink>(parts: readonly Part[]) =>
+    partsWithTerm(parts, 'compliance', group).filter(({ hidden }) => !hidden);
   for (const { page } of model.pages) {
-    const heading = page.type === 'legal' ? page.headings.find((one) => !one.hidden && isNote(one.text, MAX_HEADING_LENGTH)) : undefined;
+    const heading = page.type === 'legal' ? notes(page.headings).find(({ text }) => text.length < MAX_HEADING_LENGTH) : undefined;
     if (heading) return { page, selector: heading.selector, text: heading.text };
-    const link = page.links.find(
-      (one) =>
-        !one.hidden && one.internal && isNote(one.text, MAX_LINK_LENGTH) && hasTerm(`${one.href} ${one.text}`, 'compliance', 'legal-link'),
+    const link = notes(page.links).find(
+      ({ text, href, internal }) => internal && text.length < MAX_LINK_LENGTH && hasTerm(`${href} ${text}`, 'compliance', 'legal-link'),
     );
     if (link) return { page, selector: link.selector, text: link.text };
   }

@@ -1,5 +1,6 @@
 import type { Claim } from '#contracts/evidence.ts';
-import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { matchTerms } from '#lexicon/match-terms.ts';
+import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { foldWords } from '#text/normalize.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
@@ -60,9 +61,7 @@ function statedPlaces(model: SiteModel): Place[] {
       .filter(({ kind, value }) => kind === 'address' && own.has(value.toLowerCase()))
       .map(({ value, selector, snippet }) => ({ text: value, quote: { page, selector, text: snippet || value }, confidence: ADDRESS }));
     if (page.type === 'legal') return addresses;
-    const stated = content
-      .filter(({ text }) => hasTerm(text, 'places'))
-      .flatMap(({ selector, text }) => placesIn({ page, selector, text }, known));
+    const stated = partsWithTerm(content, 'places').flatMap(({ selector, text }) => placesIn({ page, selector, text }, known));
     return [...addresses, ...stated];
   });
 }

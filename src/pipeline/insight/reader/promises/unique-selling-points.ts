@@ -1,5 +1,6 @@
 import type { Claim } from '#contracts/evidence.ts';
-import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { matchTerms } from '#lexicon/match-terms.ts';
+import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
@@ -23,8 +24,7 @@ export function findUniqueSellingPoints(model: SiteModel): Claim[] {
   const seen = new Set<string>();
   for (const [index, { page, content }] of model.pages.entries()) {
     if (POST_PAGES.has(page.type)) continue;
-    for (const { selector, text } of content) {
-      if (!hasTerm(text, TOPIC)) continue;
+    for (const { selector, text } of partsWithTerm(content, TOPIC)) {
       for (const sentence of splitSentences(text)) {
         const score = scoreOf(sentence);
         const key = foldWords(sentence);

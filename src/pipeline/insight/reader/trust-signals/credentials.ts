@@ -1,4 +1,5 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { countWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { PRICE } from '../../shapes.ts';
@@ -27,17 +28,21 @@ const MAX_PROFILE_WORDS = 7;
 /** The founding year in a table or list of company facts: "Founded" followed by "1974", in one block or two. */
 function profiledYear(model: SiteModel): TrustFinding[] {
   for (const { page, content } of speakingPages(model)) {
+    const labels = partsWithTerm(content, 'trust-signals', 'founded-label');
     for (const [index, block] of content.entries()) {
-      const parts = block.text.split(LABEL_END);
-      const isLabel = hasTerm(block.text, 'trust-signals', 'founded-label');
-      const opensWithLabel = hasTerm(parts[0] ?? '', 'trust-signals', 'founded-label') && parts.length <= MAX_PROFILE_WORDS;
-      const value = isLabel ? content[index + 1] : opensWithLabel ? block : undefined;
+      const value = labels.includes(block) ? content[index + 1] : opensWithLabel(block.text) ? block : undefined;
       if (!value || !YEAR.test(value.text)) continue;
       const text = value === block ? block.text : `${block.text} ${value.text}`;
       return [{ trustKind: 'years-in-business', text, confidence: CONFIDENCE.labeled, quotes: [quoteOf(page, value)] }];
     }
   }
   return [];
+}
+
+function opensWithLabel(text: string): boolean {
+  if (!YEAR.test(text)) return false;
+  const parts = text.split(LABEL_END);
+  return parts.length <= MAX_PROFILE_WORDS && hasTerm(parts[0] ?? '', 'trust-signals', 'founded-label');
 }
 
 /** A bare "since 1998" up to this length is a line about the business; in a longer sentence the business must be named. */

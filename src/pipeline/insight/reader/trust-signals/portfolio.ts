@@ -1,4 +1,5 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
@@ -61,7 +62,7 @@ function stories({ page, sections }: PageModel): TrustFinding[] {
 
 /** A link to case studies: counts only where nothing shows them. */
 function linkedStudies({ page }: PageModel): TrustFinding[] {
-  const link = page.links.find((one) => !one.hidden && hasTerm(one.text, 'trust-signals', 'case-study-link'));
+  const link = partsWithTerm(page.links, 'trust-signals', 'case-study-link').find(({ hidden }) => !hidden);
   return link ? [{ trustKind: 'case-studies', text: link.text, confidence: CONFIDENCE.mentioned, quotes: [quoteOf(page, link)] }] : [];
 }
 

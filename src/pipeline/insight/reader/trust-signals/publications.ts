@@ -1,4 +1,4 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
+import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
@@ -10,7 +10,7 @@ export const findPublications: TrustFinder = (model) => {
   const add = (text: string, quote: ReturnType<typeof quoteOf>) =>
     found.push({ trustKind: 'publications', text, confidence: CONFIDENCE.labeled, quotes: [quote] });
   for (const { page } of speakingPages(model)) {
-    const heading = page.headings.find((one) => !one.hidden && hasTerm(one.text, 'trust-signals', 'publications-heading'));
+    const heading = partsWithTerm(page.headings, 'trust-signals', 'publications-heading').find(({ hidden }) => !hidden);
     if (heading) add(heading.text, quoteOf(page, heading));
     const paper = page.links.find((link) => !link.hidden && DOI.test(link.href) && link.text !== '');
     if (paper) add(paper.text.slice(0, 160), quoteOf(page, paper));

@@ -1,6 +1,7 @@
 import type { TrustKind } from '#contracts/business.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { splitSentences } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
@@ -57,9 +58,8 @@ export function findByTerms(
   };
   for (const one of pages) {
     const { page, content } = one;
-    for (const block of frame ? page.blocks.filter(({ hidden }) => !hidden) : content) {
-      if (block.region === 'nav') continue;
-      if (!hasTerm(block.text, 'trust-signals', group) || (!ofOthers && textsOfOthers(one).has(block.selector))) continue;
+    for (const block of partsWithTerm(frame ? page.blocks : content, 'trust-signals', group)) {
+      if (block.hidden || block.region === 'nav' || (!ofOthers && textsOfOthers(one).has(block.selector))) continue;
       const text = splitSentences(block.text)
         .map(proof)
         .find((one) => one !== null);
