@@ -3,8 +3,9 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { foldWords } from '#text/normalize.ts';
 import { Topic, termsOf } from './topic.ts';
-import { TOPICS } from './topics.ts';
+import { TOPIC_LISTS } from './topics.ts';
 
+const TOPICS = TOPIC_LISTS.flat();
 const files = globSync('*.json', { cwd: import.meta.dirname });
 
 /** The words of a term without its syntax. */

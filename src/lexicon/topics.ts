@@ -41,47 +41,62 @@ import uniqueSellingPoints from './unique-selling-points.json' with { type: 'jso
 import visitorActions from './visitor-actions.json' with { type: 'json' };
 import voice from './voice.json' with { type: 'json' };
 
-/** Every topic of the lexicon. A new one is a JSON file here and a line in this list. */
-export const TOPICS: readonly Topic[] = [
+/** What reading a site looks for in every text of its pages. */
+const OF_TEXTS: readonly Topic[] = [
   audienceCues,
   audienceGroups,
   businessModels,
   businessNames,
-  claimsOfFact,
   commonAudienceGroups,
   companyFacts,
-  companyStart,
   compliance,
   controlLabels,
-  copyQuality,
-  decisionDoubts,
+  placeholderText,
+  places,
+  pricingModels,
+  promptInjection,
+  tone,
+  trustSignals,
+  uniqueSellingPoints,
+  voice,
+];
+
+/** What it looks for in names, headings, labels and single sentences. */
+const OF_PHRASES: readonly Topic[] = [
+  comparisonPhrases,
   eventPrograms,
   fieldLabels,
+  genericOfferWords,
   legalPages,
-  negations,
   nonprofitCustomers,
   offerLabels,
   offerPaths,
   pageLabels,
   people,
-  placeholderText,
-  places,
-  pricingModels,
   promises,
-  promptInjection,
-  proofLabels,
   purpose,
-  questionWords,
   sectionHeadings,
-  sectionPurposes,
   selfDescriptions,
-  siteRules,
   textQuality,
-  tone,
-  trustSignals,
-  uniqueSellingPoints,
-  visitorActions,
-  voice,
-  comparisonPhrases,
-  genericOfferWords,
 ];
+
+/** What a strategy looks for in every text of the site. */
+const OF_RULES: readonly Topic[] = [siteRules, visitorActions];
+
+/** What strategy, prompt and checks look for in the texts that they write. */
+const OF_PLANS: readonly Topic[] = [
+  claimsOfFact,
+  companyStart,
+  copyQuality,
+  decisionDoubts,
+  negations,
+  proofLabels,
+  questionWords,
+  sectionPurposes,
+];
+
+/**
+ * Every topic of the lexicon. A new one is a JSON file here and a line in one of these lists. A text is searched for one list at a
+ * time: words like "the" are terms of names, and finding them in every text of a site would take longer than all the rest.
+ */
+export const TOPIC_LISTS: readonly (readonly Topic[])[] = [OF_TEXTS, OF_PHRASES, OF_RULES, OF_PLANS];
