@@ -6,12 +6,12 @@ export const escapeHtml = (text: string): string =>
 /** Letters as HTML may write them. */
 const letter: Record<string, string> = {
   '&': '&(?:amp;)?',
-  '"': '(?:"|&quot;|“|”)',
-  "'": "(?:'|&#39;|’)",
   '<': '&lt;',
   '>': '&gt;',
-  '”': '(?:"|&quot;|“|”)',
-  '“': '(?:"|&quot;|“|”)',
+  '‹': '(?:&lt;|‹)',
+  '›': '(?:&gt;|›)',
+  ...Object.fromEntries([...'"“”„«»'].map((mark) => [mark, '(?:"|&quot;|[“”„«»])'])),
+  ...Object.fromEntries([..."'’‘`"].map((mark) => [mark, "(?:'|&#39;|[’‘`])"])),
 };
 
 /** Finds words in HTML, whatever tags and spaces are between them. */

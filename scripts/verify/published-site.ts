@@ -32,7 +32,7 @@ const HEADERS = {
 };
 
 /** The beginning of a page's text, for a page whose plan has no description. */
-function firstWords(page: string): string {
+export function firstWords(page: string): string {
   const texts = [...page.slice(page.indexOf('<main')).matchAll(/<p[^>]*>([^<]{20,})</g)].map(([, text = '']) => text);
   return texts.join(' ').replaceAll('"', '').slice(0, 150);
 }
@@ -59,12 +59,22 @@ function complete(page: string, path: string, { strategy: { engineer } }: Brief)
     .replace(/<p class="gap">.*?<\/p>/gs, '');
 }
 
+/** A corpus keeps photos as thumbnails, which a drawing would take for icons. */
+const THUMBNAIL = 100;
+const REAL = 10;
+
+function sizeOf(found: Uint8Array): ImageSize | null {
+  const size = measureImage(found);
+  const isThumbnail = size !== null && Math.max(size.width, size.height) <= THUMBNAIL;
+  return isThumbnail ? { width: size.width * REAL, height: size.height * REAL } : size;
+}
+
 /** Draws and publishes the site that a brief plans. */
 export function publish(brief: Brief, readFile: ReadFile): Published {
   const { site, strategy, profile, facts } = brief;
   const urls = [...new Set([...site.pages.flatMap((page) => page.images.map(({ src }) => src)), site.brand.logo?.url ?? ''])];
   const bytes = new Map(urls.map((url) => [url, url.startsWith('http') ? (readFile(url) ?? standInImage(url)) : null] as const));
-  const imageSizes = new Map<string, ImageSize | null>([...bytes].map(([url, found]) => [url, found && measureImage(found)]));
+  const imageSizes = new Map<string, ImageSize | null>([...bytes].map(([url, found]) => [url, found && sizeOf(found)]));
   const imageUrl = (url: string) => (imageSizes.get(url) ? new URL(url).pathname : null);
   const drawn = drawBlueprint({ site, strategy, profile, facts, imageSizes, imageUrl });
   const paths = new Map(drawn.pages.map(({ file: name, path }) => [name, path]));

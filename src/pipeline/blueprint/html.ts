@@ -63,13 +63,19 @@ function sourceOf(element: Element): string | null {
   return first && others.every(({ from }) => from === first.from) ? first.from : null;
 }
 
+const INLINE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'small', 'span', 'strong']);
+
+/** Whether an element would be read as one word with what is before it: `Name` and `required`. */
+const needsSpace = (before: Element | Words | undefined, child: Element | Words) =>
+  before !== undefined && isElement(child) && INLINE.has(child.tag) && (!isElement(before) || INLINE.has(before.tag));
+
 /** HTML of an element. `data-from` is written where the source changes: inner texts have the source of the nearest element with one. */
 export function renderHtml(element: Element, inherited = ''): string {
   const from = sourceOf(element) ?? inherited;
   const start = `<${element.tag}${attributesOf(element, from === inherited ? '' : from)}>`;
   if (VOID.has(element.tag)) return start;
-  const inner = element.children.map((child) => {
-    if (isElement(child)) return renderHtml(child, from);
+  const inner = element.children.map((child, at) => {
+    if (isElement(child)) return `${needsSpace(element.children[at - 1], child) ? ' ' : ''}${renderHtml(child, from)}`;
     return child.from === from ? escapeHtml(child.text) : `<span data-from="${escapeHtml(child.from)}">${escapeHtml(child.text)}</span>`;
   });
   return `${start}${inner.join('')}</${element.tag}>`;

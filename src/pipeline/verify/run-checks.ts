@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { VerificationCheck, VerificationEntry } from '#contracts/verification.ts';
 import { checks as allChecks } from './checks/checks.ts';
 import type { Comparison } from './compare/comparison.ts';
-import type { Check, Draft } from './define-check.ts';
+import type { Check, Draft, FixValue } from './define-check.ts';
 import { tokensOf } from './match/tokens.ts';
 
 /** Longest words of an entry, in characters. */
@@ -10,6 +10,8 @@ const MAX_WORDS = 4_000;
 const ID_LENGTH = 10;
 /** Areas whose entries are about words. */
 const WORDS = new Set<Check['area']>(['proof', 'content']);
+
+type Whole = Required<Omit<Draft, 'fix'>>;
 
 const cut = (text: string) => (text.length > MAX_WORDS ? `${text.slice(0, MAX_WORDS - 1)}…` : text);
 
@@ -24,7 +26,7 @@ function draftsOf(check: Check, comparison: Comparison): Draft[] {
 }
 
 /** Names entries by what they are about, so that the same thing has the same id in the next report. */
-function createNames(): (check: string, draft: Required<Draft>) => string {
+function createNames(): (check: string, draft: Whole) => string {
   const given = new Map<string, number>();
   return (check, { page, element, old, new: found }) => {
     const about = createHash('sha256')
@@ -39,7 +41,7 @@ function createNames(): (check: string, draft: Required<Draft>) => string {
 }
 
 /** Tells whether an earlier check reported the loss of the same words at the same place, text or head of a page: a quotation is a text, too. */
-function createRepeats(): (draft: Required<Draft>) => boolean {
+function createRepeats(): (draft: Whole) => boolean {
   const said = new Set<string>();
   return ({ status, page, element, old }) => {
     const key = `${page} ${element.startsWith('meta[') ? 'head' : 'text'} ${tokensOf(old).join(' ')}`;
@@ -50,23 +52,26 @@ function createRepeats(): (draft: Required<Draft>) => boolean {
   };
 }
 
-/** Makes all checks. Pure: the same comparison gives the same entries in the same order. */
+/** Makes all checks. Pure: the same comparison gives the same entries in the same order. `fixes`: what fix prompts name, by entry. */
 export function runChecks(
   comparison: Comparison,
   checks: readonly Check[] = allChecks,
-): { entries: VerificationEntry[]; checks: VerificationCheck[] } {
+): { entries: VerificationEntry[]; checks: VerificationCheck[]; fixes: ReadonlyMap<string, readonly FixValue[]> } {
   const [nameOf, isRepeat] = [createNames(), createRepeats()];
   const entries: VerificationEntry[] = [];
+  const fixes = new Map<string, readonly FixValue[]>();
   const made = checks.map((check) => {
     const counts: VerificationCheck['counts'] = {};
-    for (const { element = '', old = '', new: found = '', ...draft } of draftsOf(check, comparison)) {
+    for (const { element = '', old = '', new: found = '', fix, ...draft } of draftsOf(check, comparison)) {
       const whole = { ...draft, element, old: cut(old), new: cut(found) };
       if (WORDS.has(check.area) && isRepeat(whole)) continue;
-      entries.push({ id: nameOf(check.id, whole), check: check.id, ...whole });
+      const id = nameOf(check.id, whole);
+      entries.push({ id, check: check.id, ...whole });
+      if (fix) fixes.set(id, fix);
       counts[draft.status] = (counts[draft.status] ?? 0) + 1;
     }
     const { id, area, title, why, red } = check;
     return { id, area, title, why, red, counts };
   });
-  return { entries, checks: made };
+  return { entries, checks: made, fixes };
 }

@@ -3,7 +3,7 @@
 //   read the new site ──> compare with the brief ──> one entry for each thing looked at ──> fix prompts
 import type { BuilderId } from '#contracts/builder.ts';
 import { isAppError } from '#contracts/errors.ts';
-import { type Brief, isRed, type StagingCredentials, type Verification } from '#contracts/verification.ts';
+import { type Brief, type FixPrompt, isRed, type StagingCredentials, type Verification } from '#contracts/verification.ts';
 import { compareSites } from './compare/comparison.ts';
 import { writeFixPrompts } from './fix-prompts/write-fix-prompts.ts';
 import type { NewSite } from './new-site.ts';
@@ -44,25 +44,31 @@ const uncheckedReport = ({ url, brief }: Pick<VerifyRequest, 'url' | 'brief'>, n
   ...{ url, brief: brief.url, verdict: 'unchecked', entries: [], fixPrompts: [], checks: [], pages: [], notes: [note] },
 });
 
-/** The report on a site that was read. Pure. */
-export function reportOn({ brief, builder = brief.builder }: Pick<VerifyRequest, 'brief' | 'builder'>, now: NewSite): Verification {
-  const url = now.site.url;
+/** A report for any builder: `promptsFor` writes its fix prompts. */
+export type JudgedSite = { report: Omit<Verification, 'fixPrompts'>; promptsFor(builder: BuilderId): FixPrompt[] };
+
+/** Compares a site that was read with a brief. Pure. */
+export function judgeSite(brief: Brief, now: NewSite): JudgedSite {
+  const unchecked = (note: string): JudgedSite => ({ report: uncheckedReport({ url: now.site.url, brief }, note), promptsFor: () => [] });
   const noSite = whyNoSite(now.site);
-  if (noSite !== '') return uncheckedReport({ url, brief }, noSite);
+  if (noSite !== '') return unchecked(noSite);
   const comparison = compareSites(brief, now);
   const notThis = whyNotThisSite(comparison);
-  if (notThis !== '') return uncheckedReport({ url, brief }, notThis);
-  const { entries, checks } = runChecks(comparison);
+  if (notThis !== '') return unchecked(notThis);
+  const { entries, checks, fixes } = runChecks(comparison);
   return {
-    ...{
-      url: now.site.url,
-      brief: brief.url,
-      verdict: entries.some(isRed) ? 'red' : 'green',
-      entries,
-      fixPrompts: writeFixPrompts(entries, builder),
-      checks,
+    report: {
+      ...{ url: now.site.url, brief: brief.url, verdict: entries.some(isRed) ? 'red' : 'green', entries, checks },
+      pages: now.site.pages.map((page) => comparison.pathOf(page)),
+      notes: now.site.rendering.note === '' ? [] : [now.site.rendering.note],
     },
-    pages: now.site.pages.map((page) => comparison.pathOf(page)),
-    notes: now.site.rendering.note === '' ? [] : [now.site.rendering.note],
+    promptsFor: (builder) => writeFixPrompts(entries, builder, fixes),
   };
+}
+
+/** The report on a site that was read, with the messages for one builder. Pure. */
+export function reportOn({ brief, builder = brief.builder }: Pick<VerifyRequest, 'brief' | 'builder'>, now: NewSite): Verification {
+  const { report, promptsFor } = judgeSite(brief, now);
+  const { checks, pages, notes, ...rest } = report;
+  return { ...rest, fixPrompts: promptsFor(builder), checks, pages, notes };
 }

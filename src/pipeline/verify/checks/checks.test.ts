@@ -106,6 +106,60 @@ describe('what a changed copy is told', () => {
   });
 });
 
+describe('structured data', () => {
+  const withData = (data: object) =>
+    millWith('/contact', '</head>', `<script type="application/ld+json">${JSON.stringify(data)}</script></head>`);
+  const inventedIn = async (data: object) =>
+    (await verifyPages(brief, withData(data))).entries
+      .filter(({ status }) => status === 'invented')
+      .map(({ check, new: found }) => `${check} ${found}`);
+
+  it('may give known facts in its own notation', async () => {
+    const address = {
+      '@type': 'PostalAddress',
+      streetAddress: '12 Mill Lane',
+      postalCode: 'CT16 1AA',
+      addressLocality: 'Dover',
+      addressCountry: 'GB',
+    };
+    const offer = { '@type': 'Offer', price: '4.20', priceCurrency: 'GBP' };
+    const facts = {
+      '@type': 'Bakery',
+      name: 'Mill Bakery',
+      telephone: '01304 555 010',
+      foundingDate: '1987-04-01',
+      address,
+      makesOffer: offer,
+    };
+    expect(await inventedIn(facts)).toEqual([]);
+  });
+
+  it('is one entry with all that nobody knows', async () => {
+    const address = { '@type': 'PostalAddress', streetAddress: '99 Other Street', postalCode: 'CT16 1AA', addressLocality: 'Gotham' };
+    expect(await inventedIn({ '@type': 'Bakery', address, makesOffer: { '@type': 'Offer', price: '9.95' } })).toEqual([
+      'invented-rating streetAddress: 99 Other Street, addressLocality: Gotham, price: 9.95',
+    ]);
+  });
+});
+
+it('reports an invented sentence once, with all its parts', async () => {
+  const words = '<p>Our award-winning baker is Gregory Sandhurst, who sold 48,500 loaves for £99 each.</p>';
+  const report = await verifyPages(brief, millWith('/about', '</main>', `${words}</main>`));
+  const invented = report.entries.filter(({ status }) => status === 'invented');
+  expect(invented.map(({ check }) => check)).toEqual(['invented-price']);
+  for (const part of ['£99', 'award-winning', '48500', 'Gregory']) expect(invented[0]?.why).toContain(part);
+});
+
+it('reports an invented quotation or number once', async () => {
+  const quote = '<blockquote><p>They baked 700 cakes for our wedding.</p><cite>Sarah Whitfield</cite></blockquote>';
+  const call = '<p>Call us on <a href="tel:+15550198877">+1 555 019 8877</a> today.</p>';
+  const report = await verifyPages(brief, millWith('/about', '</main>', `${quote}${call}</main>`));
+  expect(lostOf(report).filter((entry) => entry.startsWith('invented'))).toEqual([
+    'invented-contact /about',
+    'invented-testimonial /about',
+  ]);
+});
+
 it('knows what the owner said', async () => {
   const words = '<p>More than 500 families trust our bread.</p>';
   const facts = [{ field: 'trustSignals' as const, action: 'add' as const, text: 'More than 500 families trust our bread.' }];

@@ -3,6 +3,7 @@ import type { Brief, ImagePrint } from '#contracts/verification.ts';
 import { readablePath, urlKey } from '../../crawl/url-key.ts';
 import { indexTexts, type PlacedText, type TextIndex } from '../match/text-index.ts';
 import type { NewSite } from '../new-site.ts';
+import { type ExpectedText, expectedTexts } from '../plan/expected-texts.ts';
 import { mapPaths, type PathMap } from '../plan/map-paths.ts';
 import { plannedAddresses } from '../plan/planned-addresses.ts';
 import { type JudgedAddress, judgeAddress } from './judge-address.ts';
@@ -48,7 +49,8 @@ export type Comparison = {
   prints: ReadonlyMap<string, ImagePrint>;
   /** Where a path of the old site should be found on the new one, moves of the plan included: an absolute URL. */
   addressOf(path: string): string;
-  /** Every text that is expected, with what became of it. */
+  /** Every text that is expected, and those of pages that were read with what became of them. */
+  expected: ExpectedText[];
   texts: JudgedText[];
   /** Whether an address could not be looked at, so that nothing can be said of its page. */
   isUnanswered(path: string): boolean;
@@ -69,7 +71,8 @@ export function compareSites(brief: Brief, now: NewSite): Comparison {
   const isReached = (path: string) => !['to-home', 'soft-404', 'gone'].includes(verdicts.get(path) ?? '');
   const pageAt = (path: string) => (isReached(path) ? (pages.get(urlKey(probes.get(path)?.url || map.toNew(path))) ?? null) : null);
   const known = knownWords(brief);
-  const texts = judgeTexts(brief, { words, today: known.texts, isRead: (path) => pageAt(path) !== null });
+  const expected = expectedTexts(brief);
+  const texts = judgeTexts(expected, { words, today: known.texts, isRead: (path) => pageAt(path) !== null });
   const moves = new Map(addresses.map(({ path, to }) => [path, to]));
   const prints = new Map([...(brief.images ?? []), ...now.images].map((print) => [print.url, print]));
   const unread = new Set([
@@ -77,7 +80,7 @@ export function compareSites(brief: Brief, now: NewSite): Comparison {
     ...brief.site.unread.map(({ url }) => readablePath(url)),
   ]);
   const judged = now.site.pages.filter((page) => !unread.has(pathOf(page)));
-  const base = { brief, now, map, addresses, pathOf, shown, words, texts, pageAt, prints, known, judged };
+  const base = { brief, now, map, addresses, pathOf, shown, words, expected, texts, pageAt, prints, known, judged };
   const addressOf = (path: string) => pageAt(path)?.url ?? map.toNew(moves.get(path) || path);
   const isUnanswered = (path: string) => verdicts.get(path) === 'unanswered';
   return { ...base, addressOf, isUnanswered, added: newSentences(base) };

@@ -1,7 +1,6 @@
-import type { Brief } from '#contracts/verification.ts';
 import { type Difference, differenceOf } from '../match/difference.ts';
 import type { PlacedText, TextIndex } from '../match/text-index.ts';
-import { type ExpectedText, expectedTexts } from '../plan/expected-texts.ts';
+import type { ExpectedText } from '../plan/expected-texts.ts';
 
 /** What became of an expected text; `difference` and `near` are of the text that took its place. */
 export type JudgedText = ExpectedText & {
@@ -17,8 +16,8 @@ type Sites = { words: TextIndex; today: TextIndex; isRead(path: string): boolean
  * Looks for every expected text on the new site. Texts of a page that was not read, and that no other page has, are left out: the check of
  * its address speaks for them.
  */
-export function judgeTexts(brief: Brief, { words, today, isRead }: Sites): JudgedText[] {
-  return expectedTexts(brief).flatMap((expected): JudgedText[] => {
+export function judgeTexts(all: readonly ExpectedText[], { words, today, isRead }: Sites): JudgedText[] {
+  return all.flatMap((expected): JudgedText[] => {
     const { isThere, near: similar } = words.find(expected.text, expected.path);
     // A text that is on today's site, too, took nothing's place.
     const near = similar && today.find(similar.text).isThere ? null : similar;

@@ -1,6 +1,7 @@
 import type { BuilderId } from '#contracts/builder.ts';
 import { type FixPrompt, isRed, type VerificationEntry } from '#contracts/verification.ts';
 import { builderById } from '../../prompt/builders.ts';
+import type { FixValue } from '../define-check.ts';
 import { describeEntry, instructionFor } from './describe-entry.ts';
 import data from './instructions.json' with { type: 'json' };
 import manners from './manners.json' with { type: 'json' };
@@ -29,16 +30,20 @@ function pack(points: readonly Point[], title: string, manner: Manner, limit: nu
 
 /**
  * The messages that put the red entries of a report right: worst first, what belongs together in one message, each within the builder's
- * limit. They can be pasted one after the other and do not depend on each other.
+ * limit. They can be pasted one after the other and do not depend on each other. `fixes`: the values that a message names, by entry.
  */
-export function writeFixPrompts(entries: readonly VerificationEntry[], builder: BuilderId): FixPrompt[] {
+export function writeFixPrompts(
+  entries: readonly VerificationEntry[],
+  builder: BuilderId,
+  fixes: ReadonlyMap<string, readonly FixValue[]> = new Map(),
+): FixPrompt[] {
   const manner = manners[builder];
   const limit = Math.min(LONGEST, builderById(builder).profile.limit.characters);
   const red = Map.groupBy(entries.filter(isRed), ({ check }) => instructionFor(check).theme);
   const frame = manner.open.length + manner.close.length + 80;
   return data.themes.flatMap(({ id, title }) => {
     const points = (red.get(id) ?? []).flatMap((entry) =>
-      describeEntry(entry, manner.page, limit - frame).map((text) => ({ id: entry.id, text })),
+      describeEntry(entry, manner.page, limit - frame, fixes.get(entry.id)).map((text) => ({ id: entry.id, text })),
     );
     return pack(points, title, manner, limit).map((message) => ({ builder, ...message }));
   });

@@ -23,12 +23,18 @@ function foldNumber(number: string): string {
 const CURRENCIES: Record<string, string> = { $: 'usd', '€': 'eur', '£': 'gbp', '¥': 'jpy', euro: 'eur' };
 const PRICE_MARK = '¤';
 
+/** Currencies that pages name by a sign or code. */
+export const CURRENCY_CODES = ['usd', 'eur', 'gbp', 'jpy', 'chf'] as const;
+
+/** The token of an amount of money; `amount` as a token, `currency` one of those codes. */
+export const priceToken = (amount: string, currency: string): string => `${PRICE_MARK}${currency}${amount}`;
+
 /** An amount of money in one form: `€6,50`, `6.50 €` and `6.5 EUR` are `¤eur6.5`; '' for any other token. */
 function foldPrice(token: string): string {
   const sign = /[$€£¥]|[a-z]+$/iu.exec(token)?.[0].toLowerCase();
   if (sign === undefined || !hasNumber(token) || /^[a-z]/iu.test(token)) return '';
   const amount = /\p{N}[\p{N}.,'’]*/u.exec(token)?.[0] ?? '';
-  return `${PRICE_MARK}${CURRENCIES[sign] ?? sign}${foldNumber(amount)}`;
+  return priceToken(foldNumber(amount), CURRENCIES[sign] ?? sign);
 }
 
 function foldWord(word: string): string {

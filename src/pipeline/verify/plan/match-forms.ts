@@ -14,14 +14,12 @@ const namesOf = ({ fields }: PageForm) =>
       .filter(Boolean),
   );
 
-/** The labels of a planned form that a form of a page does not have. */
-export function missingFields({ fields }: FormPlan, form: PageForm): string[] {
+/** The fields of a planned form that a form of a page does not have. */
+export function missingFields({ fields }: FormPlan, form: PageForm): FormPlan['fields'] {
   const names = [...namesOf(form)].map((name) => ` ${name} `);
   const types = new Set(form.fields.map((field) => field.type));
   const isAsked = (label: string) => names.some((name) => name.includes(` ${keyOf(label)} `));
-  return fields
-    .filter(({ label, type }) => !UNSEEN.has(type) && label !== '' && !isAsked(label) && !(label === type && types.has(type)))
-    .map(({ label }) => label);
+  return fields.filter(({ label, type }) => !UNSEEN.has(type) && label !== '' && !isAsked(label) && !(label === type && types.has(type)));
 }
 
 /** The form of a page that a planned one became: of the same purpose, or with most of its fields; null where there is none. */

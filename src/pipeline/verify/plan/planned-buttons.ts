@@ -3,9 +3,16 @@ import { editPages } from '../../prompt/copy/edit-pages.ts';
 import { linkTargets } from '../../prompt/copy/link-targets.ts';
 import { siteText } from '../../prompt/site-text.ts';
 import { pathOf } from '../../strategy/read-site.ts';
+import type { FixValue } from '../define-check.ts';
 
 /** A button of the plan. `target`: path, `tel:`, `mailto:` or URL. */
 export type PlannedButton = { path: string; label: string; target: string };
+
+/** A button as fix prompts name it. */
+export const buttonValues = (label: string, target: string): FixValue[] => [
+  { label: 'Button', text: label },
+  { label: 'Leads to', text: target, as: 'url' },
+];
 
 /** The buttons of the planned pages and the one action where it repeats, each once a page. */
 export function plannedButtons({ strategy, site }: Pick<Brief, 'strategy' | 'site'>): PlannedButton[] {

@@ -1,6 +1,6 @@
 import { findControls } from '../../compare/find-controls.ts';
 import { type Draft, defineCheck } from '../../define-check.ts';
-import { plannedButtons } from '../../plan/planned-buttons.ts';
+import { buttonValues, plannedButtons } from '../../plan/planned-buttons.ts';
 
 export const buttonLost = defineCheck({
   id: 'button-lost',
@@ -24,6 +24,7 @@ export const buttonLost = defineCheck({
         : [
             {
               ...about,
+              fix: buttonValues(label, target),
               status: isToday(path, label) ? 'lost' : 'not-fixed',
               element: 'button',
               why: 'No link or button of this page has these words.',

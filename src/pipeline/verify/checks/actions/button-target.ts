@@ -1,7 +1,7 @@
 import { findControls } from '../../compare/find-controls.ts';
 import { isSameTarget } from '../../compare/same-target.ts';
 import { type Draft, defineCheck } from '../../define-check.ts';
-import { plannedButtons } from '../../plan/planned-buttons.ts';
+import { buttonValues, plannedButtons } from '../../plan/planned-buttons.ts';
 
 const hasScheme = (target: string) => /^[a-z][a-z+.-]*:/i.test(target);
 
@@ -36,7 +36,12 @@ export const buttonTarget = defineCheck({
       return [
         right
           ? { ...about, status: 'kept', why: 'It leads where it should.' }
-          : { ...about, status: wasRight(path, label, old) ? 'lost' : 'not-fixed', why: `It has to lead to ${target}.` },
+          : {
+              ...about,
+              status: wasRight(path, label, old) ? 'lost' : 'not-fixed',
+              fix: buttonValues(label, target),
+              why: `It has to lead to ${target}.`,
+            },
       ];
     });
   },

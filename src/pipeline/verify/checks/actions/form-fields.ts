@@ -1,4 +1,5 @@
 import { type Draft, defineCheck } from '../../define-check.ts';
+import { fieldText, formWith } from '../../plan/form-values.ts';
 import { findForm, missingFields } from '../../plan/match-forms.ts';
 
 export const formFields = defineCheck({
@@ -12,9 +13,10 @@ export const formFields = defineCheck({
       const page = pageAt(plan.path);
       const form = page && plan.decision !== 'drop' ? findForm(plan, page) : null;
       if (form === null) return [];
-      return missingFields(plan, form).map((label) => ({
-        ...{ status: 'lost', page: plan.path, element: form.selector, old: label },
-        why: `The form has no field "${label}".`,
+      return missingFields(plan, form).map((field) => ({
+        ...{ status: 'lost', page: plan.path, element: form.selector, old: field.label },
+        fix: [formWith(form), { label: 'Field', text: fieldText(field) }],
+        why: `The form has no field "${field.label}".`,
       }));
     }),
 });

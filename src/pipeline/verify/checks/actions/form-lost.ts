@@ -1,4 +1,5 @@
 import { type Draft, defineCheck } from '../../define-check.ts';
+import { formValues } from '../../plan/form-values.ts';
 import { findForm } from '../../plan/match-forms.ts';
 
 export const formLost = defineCheck({
@@ -14,6 +15,14 @@ export const formLost = defineCheck({
       const form = findForm(plan, page);
       const about = { page: plan.path, old: `${plan.purpose}: ${plan.fields.map(({ label }) => label).join(', ')}` };
       if (form) return [{ ...about, status: 'kept', element: form.selector, why: 'The page has the form.' }];
-      return [{ ...about, status: plan.decision === 'add' ? 'not-fixed' : 'lost', element: 'form', why: 'The page has no such form.' }];
+      return [
+        {
+          ...about,
+          fix: formValues(plan),
+          status: plan.decision === 'add' ? 'not-fixed' : 'lost',
+          element: 'form',
+          why: 'The page has no such form.',
+        },
+      ];
     }),
 });

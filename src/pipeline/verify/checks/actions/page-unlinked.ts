@@ -12,6 +12,8 @@ export const pageUnlinked = defineCheck({
       new Set(pages.flatMap(({ links, url }) => links.filter(({ href }) => urlKey(href) !== urlKey(url)).map(({ href }) => urlKey(href))));
     const [then, since] = [linked(brief.site.pages), linked(now.site.pages)];
     const home = now.site.pages[0];
+    const nameOf = (path: string, title: string | null) =>
+      brief.site.navigation.find(({ url }) => urlKey(url) === urlKey(new URL(path, brief.url).href))?.text || title || path;
     return addresses
       .filter(({ kind, verdict }) => (kind === 'keep' || kind === 'add') && (verdict === 'here' || verdict === 'moved'))
       .flatMap(({ path, kind }): Draft[] => {
@@ -24,6 +26,10 @@ export const pageUnlinked = defineCheck({
             status: isLinked ? 'kept' : 'lost',
             page: path,
             element: 'link',
+            fix: [
+              { label: 'Link text', text: nameOf(path, page.title) },
+              { label: 'Leads to', text: path, as: 'url' as const },
+            ],
             why: isLinked ? 'A link leads to it.' : 'No link of the new site leads to this page.',
           },
         ];

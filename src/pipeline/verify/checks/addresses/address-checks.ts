@@ -1,7 +1,8 @@
 import type { VerificationStatus } from '#contracts/verification.ts';
 import type { Comparison } from '../../compare/comparison.ts';
 import type { AddressVerdict, JudgedAddress } from '../../compare/judge-address.ts';
-import { type Check, type Draft, defineCheck } from '../../define-check.ts';
+import { type Check, type Draft, defineCheck, type FixValue } from '../../define-check.ts';
+import { pageContent } from '../../plan/page-content.ts';
 
 type Rule = Omit<Check, 'area' | 'check'> & {
   /** What this check reports, with the status and the sentence for it. */
@@ -18,6 +19,19 @@ type Rule = Omit<Check, 'area' | 'check'> & {
 
 /** Where a visitor of an address ends up, for people. */
 const endOf = ({ probe }: JudgedAddress, { map }: Comparison) => (probe && probe.url !== '' ? map.toOld(probe.url) : '');
+
+const redirectValues = (from: string, to: string): FixValue[] => [
+  { label: 'Redirect from', text: from, as: 'url' },
+  { label: 'To', text: to, as: 'url' },
+];
+
+/** What a builder needs: the redirect, or the page itself. */
+function fixOf(address: JudgedAddress, comparison: Comparison): FixValue[] {
+  const { path, to, kind, verdict } = address;
+  if (kind === 'move') return redirectValues(path, to);
+  if (verdict === 'temporary' || verdict === 'chain') return redirectValues(path, endOf(address, comparison));
+  return pageContent(comparison, path);
+}
 
 /** Declares a check that reports some of the verdicts on addresses. */
 export function defineAddressCheck({ reports, ...declaration }: Rule): Check {
@@ -39,6 +53,7 @@ export function defineAddressCheck({ reports, ...declaration }: Rule): Check {
               element: 'address',
               why: report.say(address, comparison),
             },
+            fix: fixOf(address, comparison),
             old: kind === 'move' ? `${path} → ${to}` : path,
             new: [endOf(address, comparison), found === '' ? '' : `(${found})`].filter(Boolean).join(' '),
           },

@@ -16,7 +16,7 @@ export const noindex = defineCheck({
       const asBefore = old !== undefined && !isIndexable(old);
       const why = asBefore ? 'It is hidden from search engines today, too.' : 'The page tells search engines not to list it.';
       const said = { old: old?.robots ?? '', new: page.robots };
-      return [{ status: asBefore ? 'kept' : 'lost', page: path, element: 'meta[name="robots"]', ...said, why }];
+      return [{ status: asBefore ? 'kept' : 'lost', page: path, element: 'meta[name="robots"]', ...said, fix: [], why }];
     });
   },
 });

@@ -12,7 +12,14 @@ export const robotsTxt = defineCheck({
     if (!isShut) return [{ status: 'kept', page: '/robots.txt', element: 'robots.txt', why: 'It lets search engines read the pages.' }];
     const words = { old: brief.site.robots.text.slice(0, 200), new: now.site.robots.text.slice(0, 200) };
     return [
-      { status: 'lost', page: '/robots.txt', element: 'robots.txt', ...words, why: 'It forbids robots pages that they may read today.' },
+      {
+        status: 'lost',
+        page: '/robots.txt',
+        element: 'robots.txt',
+        ...words,
+        fix: [],
+        why: 'It forbids robots pages that they may read today.',
+      },
     ];
   },
 });

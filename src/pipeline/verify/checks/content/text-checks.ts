@@ -27,7 +27,16 @@ export function defineTextCheck({ takes, area = 'content', ...declaration }: Rul
         const { outcome, isOld, path, selector, near, kind } = text;
         const status = outcome === 'kept' || outcome === 'dropped' ? STATUS[outcome] : isOld ? 'lost' : 'not-fixed';
         const found = outcome === 'kept' ? text.text : (near?.text ?? '');
-        return { status, page: path, element: near?.selector || selector || kind, old: text.text, new: found, why: whyOf(text) };
+        // It took the text's place on another page.
+        const fix =
+          near && near.path !== path
+            ? [
+                { label: 'It must be', text: text.text },
+                { label: 'Today on', text: near.path },
+              ]
+            : undefined;
+        const about = { page: path, element: near?.selector || selector || kind, old: text.text, new: found };
+        return { status, ...about, ...(fix && { fix }), why: whyOf(text) };
       }),
   });
 }

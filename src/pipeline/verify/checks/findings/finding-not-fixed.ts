@@ -28,6 +28,7 @@ export const findingNotFixed = defineCheck({
               status: 'not-fixed',
               element: found.evidence.selector || id,
               new: found.evidence.snippet,
+              fix: [{ label: 'Problem', text: title }],
               why: fix || title,
             },
           ];

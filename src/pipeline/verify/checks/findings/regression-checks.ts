@@ -1,4 +1,5 @@
-import type { AuditCategory } from '#contracts/finding.ts';
+import type { AuditCategory, Finding } from '#contracts/finding.ts';
+import type { Comparison } from '../../compare/comparison.ts';
 import { type Check, type Draft, defineCheck } from '../../define-check.ts';
 import { dependsOnOwner, dependsOnServer } from './beyond-builder.ts';
 
@@ -8,6 +9,14 @@ type Rule = Omit<Check, 'check'> & {
 };
 
 const NOT_OPENED = 'The old page was not opened in a browser, so whether it was better is not known.';
+
+/** Whether a link is broken because a page of the plan is missing: the check of its address speaks for it, and the link is to stay. */
+function leadsToMissingPage({ id, url, evidence }: Finding, { now, map, addresses, isUnanswered }: Comparison): boolean {
+  if (id !== 'broken-internal-link') return false;
+  const link = now.site.pages.find((page) => page.url === url)?.links.find(({ selector }) => selector === evidence.selector);
+  const path = link ? map.toOld(link.href) : '';
+  return addresses.some((address) => address.path === path && (address.verdict === 'gone' || isUnanswered(path)));
+}
 
 /** Declares a check that audits of some categories, which the old site passes, are passed by the new one, too. */
 export function defineRegressionCheck({ categories, except = [], ...declaration }: Rule): Check {
@@ -23,12 +32,13 @@ export function defineRegressionCheck({ categories, except = [], ...declaration 
         .map(({ id, title }): Draft => ({ status: 'kept', page: '/', element: id, old: title, why: 'The new site passes it, too.' }));
       const lost = now.audit.findings
         .filter((finding) => takes(finding) && !before.has(finding.id) && finding.severity !== 'low')
+        .filter((finding) => !leadsToMissingPage(finding, comparison))
         .map(({ id, url, title, fix, evidence }): Draft => {
           const about = { page: map.toOld(url), element: evidence.selector || id, old: 'Not on today’s site.' };
           const isOpened = brief.site.pages.some((page) => page.path === map.toOld(url) && page.axe);
           const beyond = id.startsWith('axe-') && !isOpened ? NOT_OPENED : dependsOnServer(id, comparison) || dependsOnOwner(id);
           if (beyond !== '') return { ...about, status: 'unchecked', new: title, why: beyond };
-          return { ...about, status: 'lost', new: [title, evidence.snippet].filter(Boolean).join(': '), why: fix || title };
+          return { ...about, status: 'lost', fix: [], new: [title, evidence.snippet].filter(Boolean).join(': '), why: fix || title };
         });
       return [...kept, ...lost];
     },

@@ -2,6 +2,7 @@ import { isPlaceholder } from '#text/noise.ts';
 import { type Draft, defineCheck } from '../../define-check.ts';
 import { isSameImage } from '../../match/image-match.ts';
 import { expectedImages } from '../../plan/expected-images.ts';
+import { imageValues } from '../../plan/page-content.ts';
 
 export const imageAlt = defineCheck({
   id: 'image-alt',
@@ -22,7 +23,7 @@ export const imageAlt = defineCheck({
       return [
         named
           ? { ...about, status: 'kept', why: 'It has one.' }
-          : { ...about, status: 'lost', why: 'The image lost its alternative text.' },
+          : { ...about, status: 'lost', fix: imageValues({ src: first.src, alt: before }), why: 'The image lost its alternative text.' },
       ];
     }),
 });

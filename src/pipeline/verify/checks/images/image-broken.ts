@@ -1,4 +1,5 @@
-import { type Draft, defineCheck } from '../../define-check.ts';
+import { type Draft, defineCheck, type FixValue } from '../../define-check.ts';
+import { imageName } from '../../match/image-match.ts';
 
 export const imageBroken = defineCheck({
   id: 'image-broken',
@@ -6,7 +7,15 @@ export const imageBroken = defineCheck({
   title: 'Every image loads',
   why: 'A broken image is the first thing that looks unfinished.',
   red: 'The file of an image does not load, or is no image.',
-  check: ({ now, pathOf }) => {
+  check: ({ brief, now, pathOf }) => {
+    const today = brief.site.pages.flatMap(({ images }) => images);
+    const fixOf = (src: string): FixValue[] => {
+      const old = today.find((image) => imageName(image.src) === imageName(src));
+      return [
+        { label: 'Broken file', text: src, as: 'url' },
+        ...(old ? [{ label: 'Copy it from', text: old.src, as: 'url' as const }] : []),
+      ];
+    };
     const broken = new Set(now.brokenImages);
     return now.site.pages.flatMap((page): Draft[] =>
       page.images
@@ -16,6 +25,7 @@ export const imageBroken = defineCheck({
           page: pathOf(page),
           element: selector,
           new: src,
+          fix: fixOf(src),
           why: 'This image does not load.',
         })),
     );

@@ -1,6 +1,7 @@
 import { type Draft, defineCheck } from '../../define-check.ts';
 import { isSameImage } from '../../match/image-match.ts';
 import { expectedImages } from '../../plan/expected-images.ts';
+import { imageValues } from '../../plan/page-content.ts';
 
 export const imageLost = defineCheck({
   id: 'image-lost',
@@ -24,7 +25,7 @@ export const imageLost = defineCheck({
               why: `The new site shows it on ${pathOf(found.page)}.`,
             },
           ]
-        : [{ ...about, status: 'lost', element: selector, why: 'The new site does not show it.' }];
+        : [{ ...about, status: 'lost', element: selector, fix: imageValues(image), why: 'The new site does not show it.' }];
     });
   },
 });

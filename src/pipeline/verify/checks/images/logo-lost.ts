@@ -15,6 +15,14 @@ export const logoLost = defineCheck({
     const about = { page: '/', old: logo.url };
     return found
       ? [{ ...about, status: 'kept', element: found.selector, new: found.src, why: 'The new site shows it.' }]
-      : [{ ...about, status: 'lost', element: 'logo', why: 'The new site does not show it.' }];
+      : [
+          {
+            ...about,
+            status: 'lost',
+            element: 'logo',
+            fix: [{ label: 'Image file', text: logo.url, as: 'url' }],
+            why: 'The new site does not show it.',
+          },
+        ];
   },
 });

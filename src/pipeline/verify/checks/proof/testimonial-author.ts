@@ -1,5 +1,10 @@
 import { isNear } from '../../compare/near-words.ts';
-import { type Draft, defineCheck } from '../../define-check.ts';
+import { type Draft, defineCheck, type FixValue } from '../../define-check.ts';
+
+const quoteValues = (text: string, author: string): FixValue[] => [
+  { label: 'Testimonial', text },
+  { label: 'Author', text: author },
+];
 
 export const testimonialAuthor = defineCheck({
   id: 'testimonial-author',
@@ -17,6 +22,6 @@ export const testimonialAuthor = defineCheck({
         const about = { page, element: 'author', old: `${author}: ${text}` };
         return isNear(text, author, shown)
           ? { ...about, status: 'kept', new: author, why: 'Its author is next to it.' }
-          : { ...about, status: 'lost', why: `The name "${author}" is not next to this testimonial.` };
+          : { ...about, status: 'lost', fix: quoteValues(text, author), why: `The name "${author}" is not next to this testimonial.` };
       }),
 });
