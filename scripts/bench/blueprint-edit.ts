@@ -28,15 +28,17 @@ async function openStrategy(page: Page, { url }: OwnServer): Promise<void> {
   await post(page, `${url}/api/projects/${projectId}/generate-optimizer`);
   await page.addInitScript("if (window === window.top) localStorage.setItem('hasSeenOnboarding', 'true')");
   await page.goto(`${url}/compose/${projectId}`);
-  await page.getByText(/^Up to date/).waitFor();
+  await drawnHeading(page).waitFor({ timeout: 60_000 });
 }
+
+const drawnHeading = (page: Page) => page.frameLocator('iframe[aria-hidden="false"]').locator('h1');
 
 /** Types a headline and returns the milliseconds until the drawing shows it. */
 async function editHeadline(page: Page, text: string): Promise<number> {
   await page.getByRole('button', { name: /^Edit Headline: / }).press('Enter');
   const field = page.getByRole('textbox', { name: 'Headline' });
   await field.fill(text);
-  const heading = page.frameLocator('iframe[aria-hidden="false"]').locator('h1');
+  const heading = drawnHeading(page);
   const start = performance.now();
   await field.press('Enter');
   while (performance.now() - start < GIVE_UP_MS) if ((await heading.textContent()) === text) return performance.now() - start;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { Site } from '#contracts/site.ts';
 import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts';
 import type { LoadedImage } from '#pipeline/blueprint/images/load-images.ts';
 import type { PipelineFunctions } from '../parts.ts';
@@ -9,7 +10,7 @@ import type { ImageCache, Images } from './image-cache.ts';
 /** What a blueprint is drawn from. */
 export type BlueprintSource = {
   projectId: string;
-  /** Whose images they are; null: a sample, whose site does not exist. */
+  /** The analysis whose site and images they are; null: a sample, whose site does not exist. */
   site: string | null;
   /** Differs whenever `input` does. */
   state: string;
@@ -33,6 +34,8 @@ type Kept = Omit<Drawing, 'isLoading'> & { key: string };
 /** A frame that is still being read, and the one that follows it. */
 const KEPT_EACH = 2;
 const KEPT_PROJECTS = 12;
+/** A stored site of a hundred pages takes megabytes. */
+const KEPT_SITES = 4;
 /** An edit can bring in images that were not in use before; more often than that nothing new is in sight. */
 const MAX_ROUNDS = 3;
 const NO_IMAGES: Images = new Map();
@@ -48,6 +51,7 @@ function pathsOf(url: string, { bytes, size, extension, smaller = [] }: LoadedIm
 
 export function createBlueprints({ drawBlueprint }: Pick<PipelineFunctions, 'drawBlueprint'>, cache: ImageCache): Blueprints {
   const drawings = new Map<string, Kept[]>();
+  const sites = new Map<string, Site>();
 
   function keep(projectId: string, drawing: Kept): void {
     const before = drawings.get(projectId) ?? [];
@@ -56,13 +60,24 @@ export function createBlueprints({ drawBlueprint }: Pick<PipelineFunctions, 'dra
     for (const id of [...drawings.keys()].slice(0, -KEPT_PROJECTS)) drawings.delete(id);
   }
 
+  /** The same object for the same analysis: what a drawing finds out about its pages is found once. */
+  function sameSite(key: string | null, site: Site): Site {
+    if (key === null) return site;
+    const known = sites.get(key) ?? site;
+    sites.delete(key);
+    sites.set(key, known);
+    for (const old of [...sites.keys()].slice(0, -KEPT_SITES)) sites.delete(old);
+    return known;
+  }
+
   function draw(source: BlueprintSource): Drawing {
     const { projectId, site, state } = source;
     const loaded = site === null ? NO_IMAGES : cache.of(site);
     const key = `${state} ${loaded.size}`;
     let drawing = drawings.get(projectId)?.find((one) => one.key === key);
     if (!drawing) {
-      const { drawn, missing } = drawWith(source.input(), loaded);
+      const input = source.input();
+      const { drawn, missing } = drawWith({ ...input, site: sameSite(site, input.site) }, loaded);
       if (site !== null) cache.request(site, missing);
       drawing = { key, ...drawn };
       keep(projectId, drawing);

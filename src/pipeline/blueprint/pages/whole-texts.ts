@@ -9,6 +9,8 @@ import type { SectionContent } from './page-content.ts';
 const FEWEST_LETTERS = 40;
 /** Sections that say little on purpose. */
 const SHORT = new Set(['hero', 'proof-cue']);
+/** A longer text of an opening goes to a section of its own. Letters. */
+const LONGEST_LEAD = 340;
 const PAGE = 'page:';
 /** Longest text of one entry. */
 const LONGEST = 4_000;
@@ -18,22 +20,29 @@ export const joinTexts = (texts: readonly string[]): string =>
   texts.reduce((all, text) => (all === '' ? text : `${all}${endsSentence(all) ? ' ' : ' · '}${text}`), '');
 
 /** The longer text that begins with these words; undefined where they are whole. */
-function longerOf(words: Words, texts: readonly string[]): string | undefined {
-  const folded = foldLetters(words.text);
-  if (folded.length < FEWEST_LETTERS) return undefined;
-  const longer = texts.filter((text) => text.length <= LONGEST && foldLetters(text).startsWith(folded));
-  return longer.some((text) => foldLetters(text).length === folded.length) ? undefined : longer[0];
+function longerOf(words: Words, texts: readonly FoldedText[]): string | undefined {
+  const own = foldLetters(words.text);
+  if (own.length < FEWEST_LETTERS) return undefined;
+  const longer = texts.filter(({ folded }) => folded.startsWith(own));
+  return longer.some(({ folded }) => folded.length === own.length) ? undefined : longer[0]?.text;
 }
+
+/** A text with the letters by which it is compared. */
+type FoldedText = { text: string; folded: string };
+const fold = (texts: readonly string[]): FoldedText[] =>
+  texts.filter((text) => text.length <= LONGEST).map((text) => ({ text, folded: foldLetters(text) }));
 
 type Parts = readonly PageSection[];
 
 /** Finds whole texts on one page: in its blocks, and in all blocks below a title. */
 function wholeFinder(parts: Parts): (words: Words, title: Words | null) => string | undefined {
-  const blocks = parts.flatMap((part) => part.blocks.map(({ text }) => text));
-  const below = new Map(parts.map((part) => [foldLetters(part.heading?.text ?? ''), joinTexts(part.blocks.map(({ text }) => text))]));
+  const blocks = fold(parts.flatMap((part) => part.blocks.map(({ text }) => text)));
+  const below = new Map(
+    parts.map((part) => [foldLetters(part.heading?.text ?? ''), fold([joinTexts(part.blocks.map(({ text }) => text))])]),
+  );
   return (words, title) => {
     const under = title ? below.get(foldLetters(title.text)) : undefined;
-    return longerOf(words, under ? [...blocks, under] : blocks);
+    return longerOf(words, under ? [...blocks, ...under] : blocks);
   };
 }
 
@@ -55,8 +64,10 @@ export function restoreWholeTexts(
     const found = find(words, title);
     return (found && !isHidden(found) && context.say(found, path)) || words;
   };
-  for (const section of drawn.filter(({ kind }) => !SHORT.has(kind))) {
-    section.text = section.text.map((words) => whole(words, null));
+  for (const section of drawn) {
+    const isShort = ({ text }: Words) => SHORT.has(section.kind) && text.length <= LONGEST_LEAD;
+    section.text = section.text.map((words) => (isShort(words) ? words : whole(words, null)));
+    if (SHORT.has(section.kind)) continue;
     section.entries = section.entries.map((entry) => ({ ...entry, text: entry.text && whole(entry.text, entry.title) }));
   }
 }

@@ -1,3 +1,5 @@
+import type { Site } from '#contracts/site.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { splitSentences } from '#text/segment.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { siteWords } from '../../strategy/site-language.ts';
@@ -52,18 +54,47 @@ function modelTexts({ strategy }: BlueprintInput): string {
   return lines.map(foldLetters).join(BORDER);
 }
 
-/** Finds the source of each text. Pages are read when they are needed. */
-export function createSourceIndex(input: BlueprintInput): SourceIndex {
-  const { site, strategy } = input;
+/** Texts that are remembered with the page they are on: those of some drawings of a site. */
+const MOST_FOUND = 40_000;
+
+/** Where texts are on the stored pages of a site; pages are read when they are needed, and once per site object. */
+const pageIndexOf = oncePerObject((site: Site) => {
   const pages = new Map(site.pages.filter(({ status }) => status < 400).map((page) => [page.path, page]));
-  const storedTexts = new Map<string, string>();
-  const isOnPage = (path: string, needle: Needle) => {
+  const stored = new Map<string, string>();
+  const found = new Map<string, string | null>();
+  let allWords: Set<string> | null = null;
+  function isOnPage(path: string, needle: Needle): boolean {
     const page = pages.get(path);
     if (!page) return false;
-    const stored = storedTexts.get(path) ?? textsOfPage(page).map(foldLetters).join(BORDER);
-    storedTexts.set(path, stored);
-    return isIn(stored, needle);
+    const texts = stored.get(path) ?? textsOfPage(page).map(foldLetters).join(BORDER);
+    stored.set(path, texts);
+    return isIn(texts, needle);
+  }
+  return {
+    isOnPage,
+    /** The path of a page with this text, the given one first; null for none. */
+    findPage(text: string, first: string): string | null {
+      const key = `${first}\n${text}`;
+      const known = found.get(key);
+      if (known !== undefined) return known;
+      const needle = needleOf(text);
+      const path = isOnPage(first, needle) ? first : ([...pages.keys()].find((one) => isOnPage(one, needle)) ?? null);
+      if (found.size >= MOST_FOUND) found.clear();
+      found.set(key, path);
+      return path;
+    },
+    /** Every word on the pages. */
+    words(): ReadonlySet<string> {
+      allWords ??= new Set([...pages.values()].flatMap(textsOfPage).flatMap(wordsIn));
+      return allWords;
+    },
   };
+});
+
+/** Finds the source of each text. */
+export function createSourceIndex(input: BlueprintInput): SourceIndex {
+  const { site, strategy } = input;
+  const { isOnPage, findPage, words } = pageIndexOf(site);
   const owner = ownerTexts(input).map(foldLetters).join(BORDER);
   const isOwners = (text: string) => isIn(owner, needleOf(text));
   let model: string | null = null;
@@ -73,15 +104,14 @@ export function createSourceIndex(input: BlueprintInput): SourceIndex {
   };
   let known: Set<string> | null = null;
   const isMadeOfWords = (text: string) => {
-    known ??= new Set([...[...pages.values()].flatMap(textsOfPage), ...Object.values(siteWords(strategy.site.language))].flatMap(wordsIn));
-    return wordsIn(text).every((word) => known?.has(word));
+    known ??= new Set(Object.values(siteWords(strategy.site.language)).flatMap(wordsIn));
+    return wordsIn(text).every((word) => known?.has(word) || words().has(word));
   };
   const found = new Map<string, Source | null>();
 
   function look(text: string, page: string): Source | null {
-    const needle = needleOf(text);
-    if (isOnPage(page, needle)) return `page:${page}`;
-    for (const path of pages.keys()) if (isOnPage(path, needle)) return `page:${path}`;
+    const path = findPage(text, page);
+    if (path !== null) return `page:${path}`;
     if (isOwners(text)) return 'owner';
     if (isModels(text)) return 'model';
     return isMadeOfWords(text) ? 'words' : null;
