@@ -23,6 +23,12 @@ const OF_THE_SERVER = new Set(['security', 'performance']);
 /** Files to download stay at today's addresses, which are not served here; links between pages are checked by `checkTruth`. */
 const NOT_HERE = new Set(['broken-internal-link']);
 
+/** Findings that a labeled gap of the drawing names. */
+const GAPS = [
+  ['missing-privacy-policy', 'privacy'],
+  ['missing-contact', 'contactGap'],
+] as const;
+
 type Row = { slug: string; folder: string; paths: string[]; ms: number; bytes: number; texts: number; gaps: string[]; problems: string[] };
 
 /** Problems that don't need a browser. */
@@ -73,7 +79,7 @@ async function auditDrawn(rows: readonly Row[], folder: string, todays: Readonly
   const audits = await analyzeFolder(folder, slugs);
   for (const { slug, gaps, problems } of rows) {
     const today = new Set(todays.get(slug)?.audit.findings.map(({ id }) => id));
-    const isGap = (id: string) => id === 'missing-privacy-policy' && labelTexts('privacy').some((label) => gaps.includes(label));
+    const isGap = (id: string) => GAPS.some(([finding, label]) => id === finding && labelTexts(label).some((text) => gaps.includes(text)));
     const isNew = ({ id, category }: { id: string; category: string }) =>
       !today.has(id) && !OF_THE_SERVER.has(category) && !NOT_HERE.has(id) && !isGap(id);
     const high = (audits.get(slug)?.audit.findings ?? []).filter((finding) => finding.severity === 'high' && isNew(finding));

@@ -5,7 +5,7 @@ import { extensionOf } from './file-names.ts';
 import { siteLinks } from './frame/navigation.ts';
 import { renderHtml } from './html.ts';
 import { labelsFor } from './labels.ts';
-import { contactLines } from './pages/contacts.ts';
+import { contactLines, leadingContacts } from './pages/contacts.ts';
 import { createDrawContext, type DrawContext } from './pages/draw-context.ts';
 import { siteGaps } from './pages/gaps.ts';
 import type { PageContent, SiteImage } from './pages/page-content.ts';
@@ -61,7 +61,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
   const brand = brandOf(context);
   const linksFor = siteLinks(context, home);
   const css = styleSheet(tokens);
-  const contacts = contactLines(context);
+  const contacts = leadingContacts(contactLines(context));
   const gaps = siteGaps(contents, context);
   const pages: BlueprintPage[] = [];
   const images = new Map<string, true>();

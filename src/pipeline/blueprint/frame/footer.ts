@@ -38,7 +38,7 @@ export function footerOf({ name }: Brand, links: SiteLinks, { contacts, gaps, la
       { class: 'wrap' },
       h('p', { class: 'brand' }, name),
       contacts.length > 0 && h('div', { class: 'column' }, title('contact'), contactList(contacts, { labels })),
-      column(title('pages'), [...menu.filter(({ href }) => !href.startsWith('#')), ...pages]),
+      column(title('pages'), [...menu.filter(({ href }) => !href.includes('#')), ...pages]),
       column(title('follow'), social),
       legal.length + gaps.length > 0 &&
         h(

@@ -7,6 +7,7 @@ import type { DrawContext } from '../pages/draw-context.ts';
 import type { Link, PageContent } from '../pages/page-content.ts';
 import type { PlannedPage } from '../pages/planned-pages.ts';
 import { foldLetters } from '../sources/site-texts.ts';
+import socialNames from './social-names.json' with { type: 'json' };
 
 /** Entries of a menu that people can take in, and the longest name of one. Design defaults. */
 const MOST_ENTRIES = 7;
@@ -14,6 +15,8 @@ const LABEL_LENGTH = 26;
 const LINK_LENGTH = 60;
 const MOST_IN_FOOTER = 36;
 const NOT_IN_MENU = new Set(['home', 'legal', 'article', 'not-found', 'login', 'cart']);
+
+const NAMES: Partial<Record<string, string>> = socialNames;
 
 /** What leads through the site, seen from one page. */
 export type SiteLinks = { menu: Link[]; action: Link | null; pages: Link[]; legal: Link[]; social: Link[]; home: string };
@@ -85,7 +88,10 @@ const WIDTH = 74;
 /** As many entries as fit a line. */
 function fitting(links: readonly Link[]): Link[] {
   let letters = 0;
-  return links.slice(0, MOST_ENTRIES).filter(({ label }) => {
+  const distinct = links.filter(
+    ({ label, href }, at) => links.findIndex((one) => one.label.text === label.text || one.href === href) === at,
+  );
+  return distinct.slice(0, MOST_ENTRIES).filter(({ label }) => {
     letters += label.text.length + 3;
     return letters <= WIDTH;
   });
@@ -124,7 +130,9 @@ export function siteLinks(context: DrawContext, home: PageContent): (file: strin
       return label && href !== '' ? [{ label, href }] : [];
     };
     const named = targets.flatMap(({ label, target, page }) => toLink(say(label, page || undefined), target));
-    const menu = fitting(named.length >= 2 ? named : home.file === file ? [...named, ...sectionLinks(home)].slice(0, 5) : named);
+    const root = home.file === file ? '' : addresses.relative(file, home.file);
+    const ofHome = sectionLinks(home).map(({ label, href }) => ({ label, href: `${root}${href}` }));
+    const menu = fitting(named.length >= 2 ? named : [...named, ...ofHome].slice(0, 5));
     const shown = new Set(menu.map(({ href }) => href));
     const linked = (wanted: boolean) =>
       others
@@ -140,7 +148,7 @@ export function siteLinks(context: DrawContext, home: PageContent): (file: strin
       social: [...new Map(site.social.toReversed().map((one) => [one.platform, one])).values()]
         .toReversed()
         .slice(0, 6)
-        .flatMap(({ platform, url }) => toLink(say(platform), url)),
+        .flatMap(({ platform, url }) => toLink(say(NAMES[platform] ?? platform), url)),
       home: addresses.relative(file, 'index.html'),
     };
   };

@@ -1,18 +1,35 @@
 import { digitsOf } from '#text/characters.ts';
+import { isSafeLink } from '../html.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import type { DrawContext } from './draw-context.ts';
 import type { ContactLine, Entry } from './page-content.ts';
 
-const MOST = { phone: 2, email: 2, address: 2, hours: 7 } as const;
+/** Most details of each kind; more are a directory. */
+const MOST = { phone: 6, email: 6, address: 3, hours: 7 } as const;
+const MOST_CHATS = 2;
+/** Letters of a label next to a contact detail: `Phone:`. */
+const LABEL_LETTERS = 16;
 const SCHEMES: Record<string, (value: string) => string> = {
   phone: (value) => `tel:${value.startsWith('+') ? '+' : ''}${digitsOf(value)}`,
   email: (value) => `mailto:${value.trim()}`,
 };
 
+/** Links to a chat with the business, in the words of today's link, else by the service's address. */
+function chatLines({ input, say }: DrawContext): ContactLine[] {
+  const links = input.profile.contacts.filter(({ contactKind, text }) => contactKind === 'chat' && isSafeLink(text) && URL.canParse(text));
+  const distinct = [...new Map(links.map(({ text }) => [new URL(text).host, text])).values()];
+  return distinct.slice(0, MOST_CHATS).flatMap((href) => {
+    const said = input.site.pages.flatMap(({ links: all }) => all).find((link) => link.href === href && link.text.length > 2)?.text ?? '';
+    const value = (said.length <= LABEL_LETTERS * 2 ? say(said) : null) ?? say(new URL(href).host);
+    return value ? [{ kind: 'chat' as const, value, href }] : [];
+  });
+}
+
 /** The business's contact details, each with a link where there is one. */
-export function contactLines({ input, say }: DrawContext): ContactLine[] {
+export function contactLines(context: DrawContext): ContactLine[] {
+  const { input, say } = context;
   const all = input.strategy.site.contacts;
-  return Object.entries(MOST).flatMap(([kind, most]) =>
+  const lines = Object.entries(MOST).flatMap(([kind, most]) =>
     all
       .filter((contact) => contact.kind === kind)
       .slice(0, most)
@@ -21,10 +38,14 @@ export function contactLines({ input, say }: DrawContext): ContactLine[] {
         return words ? [{ kind: kind as ContactLine['kind'], value: words, href: SCHEMES[kind]?.(value) ?? '' }] : [];
       }),
   );
+  return [...lines, ...chatLines(context)];
 }
 
-/** Letters of a label next to a contact detail: `Phone:`. */
-const LABEL_LETTERS = 16;
+/** The first details of each kind, for the frame of a page; hours are whole. */
+export function leadingContacts(lines: readonly ContactLine[]): ContactLine[] {
+  const kinds = Map.groupBy(lines, ({ kind }) => kind);
+  return [...kinds].flatMap(([kind, group]) => (kind === 'hours' ? group : group.slice(0, 2)));
+}
 
 /** Tells whether a text is nothing but one of the contact details, which sections show as such. */
 export function contactMatcher(lines: readonly ContactLine[]): (text: string) => boolean {

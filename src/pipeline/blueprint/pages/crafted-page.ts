@@ -5,6 +5,7 @@ import { contactLines, contactMatcher, unsaidContacts } from './contacts.ts';
 import type { DrawContext } from './draw-context.ts';
 import { entriesOf, linksOf } from './entries.ts';
 import { formContent } from './forms.ts';
+import { menuMatcher } from './menu-text.ts';
 import { emptySection, type SectionContent } from './page-content.ts';
 
 /** Kinds that show how to get in touch. */
@@ -17,6 +18,7 @@ export function craftedSections(page: EditedPage, craft: PageCraft, file: string
   const contacts = contactLines(context);
   const isContact = contactMatcher(contacts);
   const linkOf = linksOf(path, context);
+  const isMenu = menuMatcher(context);
   const plans = new Map(craft.sections.map((section) => [section.id.replaceAll('-', ' '), section]));
   const items = craft.sections.flatMap((section) => section.items);
   let hasContacts = false;
@@ -37,7 +39,7 @@ export function craftedSections(page: EditedPage, craft: PageCraft, file: string
       ...emptySection(copy.name.replaceAll(' ', '-'), copy.kind),
       purpose: plan?.purpose ?? '',
       heading: say(copy.heading, path),
-      text: copy.text.filter(isOwn).flatMap((text) => say(text, path) ?? []),
+      text: copy.text.filter((text) => isOwn(text) && !isMenu(text)).flatMap((text) => say(text, path) ?? []),
       entries,
       images: copy.images.flatMap(({ url, alt }) => context.images.of(url, say(alt, path)) ?? []),
       forms: copy.forms.flatMap(({ form }) => formContent(form, path, context) ?? []),
@@ -48,7 +50,8 @@ export function craftedSections(page: EditedPage, craft: PageCraft, file: string
   /** A closing whose heading only repeats its button is headed by the business's name. */
   function named(section: SectionContent): SectionContent {
     const { kind, heading, button, text, contacts, entries } = section;
-    const isBare = kind === 'closing' && heading?.text === button?.label.text && text.length + contacts.length + entries.length === 0;
+    const saysNothing = heading === null || heading.text === button?.label.text;
+    const isBare = kind === 'closing' && saysNothing && text.length + contacts.length + entries.length === 0;
     return isBare ? { ...section, heading: say(context.input.strategy.site.businessName) ?? heading } : section;
   }
   return page.sections.map(toSection).map(named);

@@ -33,6 +33,18 @@ export function linksOf(path: string, { pageOf }: DrawContext): LinkOf {
   return (text) => targets.get(foldLetters(text)) ?? '';
 }
 
+/** Who said a quote, as the stored pages tell. */
+function authorOf(quote: string, { input, say }: DrawContext): Entry['title'] {
+  const said = foldLetters(quote);
+  if (said.length < LEAST_OF_QUOTE) return null;
+  for (const { quotes, path } of input.site.pages) {
+    const found = quotes.find((one) => one.author && foldLetters(one.quote).includes(said));
+    if (found?.author && !said.includes(foldLetters(found.author))) return say(found.author, path);
+  }
+  return null;
+}
+const LEAST_OF_QUOTE = 20;
+
 /** An entry with its price apart and its words with their sources; null where nothing of it may be shown. */
 function toEntry({ kind, title, text }: SectionItem, path: string, file: string, context: DrawContext, linkOf: LinkOf): Entry | null {
   const parted = kind === 'question' || kind === 'quote' ? { text: title, price: '' } : splitPrice(title);
@@ -45,6 +57,7 @@ function toEntry({ kind, title, text }: SectionItem, path: string, file: string,
     price: context.say(isPrice ? text : parted.price || body.price, path),
   };
   if (!words.title && !words.text) return null;
+  if (kind === 'quote' && !words.title && words.text) words.title = authorOf(words.text.text, context);
   const offer = context.input.strategy.site.offers.find(
     (one) => one.url !== '' && foldLetters(one.name) === foldLetters(parted.text || body.text),
   );

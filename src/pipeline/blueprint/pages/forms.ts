@@ -1,5 +1,6 @@
 import type { FormField, PageForm } from '#contracts/page.ts';
-import type { FormToKeep } from '../../prompt/sections/forms.ts';
+import { type FormToKeep, formsToKeep } from '../../prompt/sections/forms.ts';
+import { siteText } from '../../prompt/site-text.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import type { DrawContext } from './draw-context.ts';
 import type { FieldContent, FormContent } from './page-content.ts';
@@ -16,6 +17,21 @@ function storedForm(purpose: string, path: string, { input, pageOf }: DrawContex
   }
   return undefined;
 }
+
+/** Forms that are no part of a page's content. */
+const OF_THE_SYSTEM = new Set(['search', 'login', 'filter', 'language', 'cookie', 'cart']);
+
+/** The planned forms of a page that its sections do not show: sign-ups in today's footer, forms of pages that nobody planned in sections. */
+export function missingForms(path: string, drawn: readonly EditedForms[], context: DrawContext): FormContent[] {
+  const shown = new Set(drawn.flatMap(({ forms }) => forms.map(({ form }) => form.purpose)));
+  return formsToKeep(context.input.strategy)
+    .filter(
+      ({ decision, purpose, paths }) =>
+        decision !== 'drop' && !OF_THE_SYSTEM.has(purpose) && !shown.has(purpose) && paths.includes(siteText(path)),
+    )
+    .flatMap((form) => formContent(form, path, context) ?? []);
+}
+type EditedForms = { forms: { form: FormToKeep }[] };
 
 const labelOf = ({ label, placeholder, name }: FormField) => label ?? (placeholder || name);
 

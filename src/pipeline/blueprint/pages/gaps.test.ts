@@ -26,6 +26,12 @@ describe('siteGaps', () => {
     expect(gapsOf([FORM])).toEqual(['Privacy notice: owner to send']);
   });
 
+  it('asks for a way to get in touch where neither a detail nor a form nor a page is one', () => {
+    const input = thinInput({ forms: [] });
+    const context = createDrawContext({ site: input.site, profile: input.profile, strategy: buildStrategy(input) });
+    expect(siteGaps([], context).map(({ text }) => text)).toEqual(['Phone, email or address: owner to send']);
+  });
+
   it('is silent where a page is the notice, and where no form asks for anything', () => {
     expect(gapsOf([FORM], [NOTICE])).toEqual([]);
     expect(gapsOf([])).toEqual([]);

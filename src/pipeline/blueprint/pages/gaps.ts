@@ -2,6 +2,7 @@ import { hasPageLabel } from '../../audit/page-labels.ts';
 import { pathWords } from '../../audit/url-parts.ts';
 import type { Words } from '../html.ts';
 import type { LabelName } from '../labels.ts';
+import { contactLines } from './contacts.ts';
 import type { DrawContext } from './draw-context.ts';
 import type { PageContent, SectionContent } from './page-content.ts';
 import { emptySection } from './page-content.ts';
@@ -32,7 +33,17 @@ export function addGaps(page: PageContent, context: DrawContext): void {
   }
 }
 
-/** What is missing on the site as a whole: a privacy notice where a form asks for data (GDPR, Article 13). Shown in the footer. */
+/** Whether visitors find a way to get in touch: a contact detail, a form for messages, or a page that is for it. */
+function isReachable(contents: readonly PageContent[], context: DrawContext): boolean {
+  const asks = context.input.strategy.engineer.forms.some(({ purpose, decision }) => decision !== 'drop' && REACHING.has(purpose));
+  return asks || contents.some(({ type }) => type === 'contact') || contactLines(context).some(({ kind }) => kind !== 'hours');
+}
+const REACHING = new Set(['contact', 'booking', 'order', 'quote', 'inquiry']);
+
+/**
+ * What is missing on the site as a whole, shown in the footer: a privacy notice where a form asks for data (GDPR, Article 13), and a way to
+ * get in touch.
+ */
 export function siteGaps(contents: readonly PageContent[], context: DrawContext): Words[] {
   const { input, pages, addresses } = context;
   const asks = contents.some((page) => page.sections.some(({ forms }) => forms.length > 0));
@@ -46,5 +57,8 @@ export function siteGaps(contents: readonly PageContent[], context: DrawContext)
     .flatMap(({ links }) => links.filter(({ text }) => isPrivacy(text)))
     .some(({ href }) => legalFiles.has(decodeURIComponent(context.linkFrom('', href))));
   const hasNotice = isOnLegalPage || pages.some(({ path, title }) => isPrivacy(title) || isPrivacy(pathWords(path)));
-  return asks && !hasNotice ? [context.labels.of('privacy')] : [];
+  return [
+    ...(asks && !hasNotice ? [context.labels.of('privacy')] : []),
+    ...(isReachable(contents, context) ? [] : [context.labels.of('contactGap')]),
+  ];
 }

@@ -31,7 +31,7 @@ export type FlowBlock = { kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'ce
 
 export type FieldContent = { label: Words; type: string; required: boolean; options: Words[] };
 export type FormContent = { fields: FieldContent[]; submit: Words };
-export type ContactLine = { kind: 'phone' | 'email' | 'address' | 'hours'; value: Words; href: string };
+export type ContactLine = { kind: 'phone' | 'email' | 'address' | 'hours' | 'chat'; value: Words; href: string };
 
 /** A section of a page with everything it shows; layouts choose what they need from it. */
 export type SectionContent = {

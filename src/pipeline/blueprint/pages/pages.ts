@@ -3,14 +3,25 @@ import { shorten } from '#text/truncate.ts';
 import { editPages } from '../../prompt/copy/edit-pages.ts';
 import { headRow } from '../../prompt/sections/head.ts';
 import { siteText } from '../../prompt/site-text.ts';
+import { foldLetters } from '../sources/site-texts.ts';
 import { contactLines } from './contacts.ts';
 import { craftedSections } from './crafted-page.ts';
 import type { DrawContext } from './draw-context.ts';
+import { missingForms } from './forms.ts';
 import { addGaps } from './gaps.ts';
-import { emptySection, type PageContent, type SectionContent, type SiteImage, textEntry } from './page-content.ts';
+import {
+  type Entry,
+  emptySection,
+  type FlowBlock,
+  type PageContent,
+  type SectionContent,
+  type SiteImage,
+  textEntry,
+} from './page-content.ts';
 import { placeImages } from './place-images.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import { restOfPage, restoreTexts } from './rest-of-page.ts';
+import { joinTexts } from './whole-texts.ts';
 
 /** Longest description of a page. Letters. */
 const DESCRIPTION = 160;
@@ -38,18 +49,63 @@ function withOpening(sections: SectionContent[], heading: SectionContent['headin
   ];
 }
 
-/** Text that belongs under a heading which is drawn already goes there; what is left are sections of their own. */
-function joinSections(drawn: readonly SectionContent[], rest: readonly SectionContent[]): SectionContent[] {
-  return rest.filter((section) => {
-    const own = drawn.find(({ heading }) => heading !== null && heading.text === section.heading?.text);
-    if (!own) return true;
-    const isList = own.entries.length > 0 && section.flow.every(({ kind }) => kind === 'item' || kind === 'cell');
-    if (isList) own.entries.push(...section.flow.map(({ words, href }) => textEntry(words, href)));
-    else own.flow.push(...section.flow);
-    own.gaps.push(...section.gaps);
-    return false;
-  });
+/** Where the end of a page begins: its forms, contact details and the action again. */
+function endOf(drawn: readonly SectionContent[]): number {
+  const last = drawn.findLastIndex(({ kind, forms, contacts }) => kind !== 'closing' && forms.length + contacts.length === 0);
+  return Math.max(last + 1, Math.min(1, drawn.length));
 }
+
+/** On the entry page a form is where visitors have read what they ask about: before the closing. */
+function withFormsLast(sections: SectionContent[], isHome: boolean): SectionContent[] {
+  const isForm = ({ kind, forms }: SectionContent, at: number) => isHome && at > 0 && kind !== 'closing' && forms.length > 0;
+  const closing = sections.filter(({ kind }) => kind === 'closing');
+  const others = sections.filter((section, at) => section.kind !== 'closing' && !isForm(section, at));
+  return [...others, ...sections.filter(isForm), ...closing];
+}
+
+/** Text that belongs under a heading which is drawn already goes there; what is left are sections of their own. */
+function joinSections(drawn: readonly SectionContent[], rest: readonly SectionContent[], context: DrawContext): SectionContent[] {
+  return rest
+    .map((section) => ({ ...section, flow: joinEntries(drawn, section.flow, context) }))
+    .filter((section) => {
+      if (section.flow.length === 0) return false;
+      const own = drawn.find(({ heading }) => heading !== null && heading.text === section.heading?.text);
+      if (!own) return true;
+      const isList = own.entries.length > 0 && section.flow.every(({ kind }) => kind === 'item' || kind === 'cell');
+      if (isList) own.entries.push(...section.flow.map(({ words, href }) => textEntry(words, href)));
+      else own.flow.push(...section.flow);
+      own.gaps.push(...section.gaps);
+      return false;
+    });
+}
+
+/** Text under a heading of today that is the title of a drawn entry goes to that entry; what is left is returned. */
+function joinEntries(drawn: readonly SectionContent[], flow: readonly FlowBlock[], context: DrawContext): FlowBlock[] {
+  const titled = new Map(
+    drawn.flatMap(({ entries }) => entries.flatMap((entry) => (entry.title ? [[foldLetters(entry.title.text), entry] as const] : []))),
+  );
+  const left: FlowBlock[] = [];
+  let own: Entry | undefined;
+  /** The text of the entry with one more block; null where it can't be proved as one. */
+  function longer({ kind, text }: Entry, block: FlowBlock): Entry['text'] {
+    if (kind !== 'card' || block.kind !== 'item' || block.href !== '') return null;
+    const { words } = block;
+    const joined = joinTexts([...(text ? [text.text] : []), words.text]);
+    const from = context.sources.find(joined, pathOfSource(words.from));
+    return joined.length <= LONGEST_ENTRY && from?.startsWith('page:') ? { text: joined, from } : null;
+  }
+  for (const block of flow) {
+    if (block.kind === 'heading') own = titled.get(foldLetters(block.words.text));
+    if (own && block.kind === 'heading') continue;
+    const text = own ? longer(own, block) : null;
+    if (own && text) own.text = text;
+    else left.push(block);
+  }
+  return left;
+}
+/** Letters of an entry that more of today's list is added to. */
+const LONGEST_ENTRY = 420;
+const pathOfSource = (from: string) => (from.startsWith('page:') ? from.slice('page:'.length) : undefined);
 
 /** A page for getting in touch shows how, also where today's text is in an image or a map. */
 function withContacts(page: PageContent, context: DrawContext): void {
@@ -89,13 +145,15 @@ export function contentOfPages(context: DrawContext): PageContent[] {
     const stored = context.pageOf(path);
     const drawn = crafted && copy ? craftedSections(copy, crafted, file, context) : [];
     restoreTexts(drawn, context);
-    const rest = !crafted || (copy?.rest.length ?? 0) > 0 ? restOfPage(path, file, drawn, context) : [];
+    const hasRest = !crafted || (copy?.rest.length ?? 0) > 0;
+    const rest = hasRest || !strategy.writer ? restOfPage({ path, file, hasRest }, drawn, context) : [];
     const words = (text: string | undefined) => (text ? context.say(text, path) : null);
     const own = words(copy?.h1) ?? words(head?.h1) ?? words(stored?.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text);
     const heading = own ?? words(titleParts(title)[0]) ?? words(title) ?? name;
-    const ending = drawn.findIndex(({ kind }) => kind === 'closing');
-    const more = joinSections(drawn, rest);
-    const order = ending < 0 ? [...drawn, ...more] : [...drawn.slice(0, ending), ...more, ...drawn.slice(ending)];
+    const more = joinSections(drawn, rest, context);
+    const forms = missingForms(path, copy?.sections ?? [], context);
+    const asking = forms.map((form, at) => ({ ...emptySection(`form-${at + 1}`, 'contact'), forms: [form] }));
+    const order = withFormsLast([...drawn.slice(0, endOf(drawn)), ...more, ...asking, ...drawn.slice(endOf(drawn))], index === 0);
     const page: PageContent = {
       ...{ path, file, type, read, isHome: index === 0, language: crafted?.language ?? stored?.detectedLanguage ?? site.language },
       title: words(head?.title) ?? words(title) ?? heading,

@@ -35,15 +35,21 @@ function nearest(scores: readonly number[]): number {
 
 type Placed = { image: SiteImage; way: string[] };
 
-/** Gives each entry the one image that is in its own part of the document; only where most entries have one. */
+/** Gives each entry the image that is named like it, else the one that is in its own part of the document; only where most entries have one. */
 function giveToEntries(section: SectionContent, images: readonly Placed[], find: ReturnType<typeof wayFinder>): Set<Placed> {
   const ways = section.entries.map((entry) => entryWays(entry, find));
   const given = new Map<number, Placed>();
+  const titles = section.entries.map(({ title }) => foldLetters(title?.text ?? ''));
   for (const placed of images) {
+    const named = titles.indexOf(foldLetters(placed.image.alt?.text ?? ''));
+    if (named >= 0 && titles[named] !== '') given.set(named, placed);
+  }
+  const areNamed = given.size >= 2;
+  for (const placed of areNamed ? [] : images) {
     const at = ways.length > 1 ? nearest(ways.map((way) => nearness(placed.way, way))) : -1;
     if (at >= 0 && !given.has(at)) given.set(at, placed);
   }
-  if (given.size < 2 || given.size < section.entries.length * 0.7) return new Set();
+  if (given.size < 2 || given.size < section.entries.length * (areNamed ? 0.5 : 0.7)) return new Set();
   for (const [at, { image }] of given) {
     const entry = section.entries[at];
     if (entry) entry.image = image;

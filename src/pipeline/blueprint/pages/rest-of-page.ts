@@ -1,19 +1,21 @@
 import type { PageSection, TextBlock } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { endsSentence } from '#text/segment.ts';
 import { disputedPrices } from '../../prompt/copy/disputed-prices.ts';
 import { isFormMessage } from '../../prompt/copy/form-message.ts';
 import { leftOutTexts } from '../../prompt/copy/leave-out.ts';
 import { createSaidTexts } from '../../prompt/copy/said-texts.ts';
 import { findCopy } from '../../site-model/page-copy.ts';
-import { buildSiteModel } from '../../site-model/site-model.ts';
+import { buildSiteModel, type SiteModel } from '../../site-model/site-model.ts';
 import { stretchesOf } from '../../strategy/craft/page-sections.ts';
 import { sectionKind } from '../../strategy/craft/section-kinds.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import { contactLines, contactMatcher } from './contacts.ts';
 import type { DrawContext } from './draw-context.ts';
 import { type LinkOf, linksOf } from './entries.ts';
+import { menuMatcher } from './menu-text.ts';
 import { emptySection, type FlowBlock, type SectionContent } from './page-content.ts';
 import { restoreWholeTexts } from './whole-texts.ts';
 
@@ -69,13 +71,20 @@ function shownTexts(sections: readonly SectionContent[]): string[] {
   );
 }
 
+/** The text of each page in parts, by path. */
+const pageStretches = oncePerObject(
+  (model: SiteModel) => new Map(model.pages.map((entry) => [entry.page.path, stretchesOf(findCopy(entry, model))] as const)),
+);
+
 /** The planned sections with whole texts where the plan shortened them. */
 export function restoreTexts(drawn: readonly SectionContent[], context: DrawContext): void {
   const model = buildSiteModel(context.input.site);
   const isHidden = hiddenTexts(context.input.strategy);
   const partsOf = (path: string) => {
-    const page = model.pages.find((entry) => entry.page.path === path);
-    const parts = page ? stretchesOf(findCopy(page, model)).flatMap((stretch) => stretch.parts) : [];
+    const parts =
+      pageStretches(model)
+        .get(path)
+        ?.flatMap((stretch) => stretch.parts) ?? [];
     return parts.map((part) => ({ ...part, blocks: withoutLabels(part.blocks) }));
   };
   restoreWholeTexts(drawn, partsOf, { isHidden: (text) => isHidden(text, ''), context });
@@ -85,7 +94,11 @@ export function restoreTexts(drawn: readonly SectionContent[], context: DrawCont
  * The text of a stored page that its sections do not show, in reading order under its own headings: all of it for a page that nobody
  * planned in sections. Nothing is shortened up to the limit; a longer page ends with a line that says where the rest is.
  */
-export function restOfPage(path: string, file: string, drawn: readonly SectionContent[], context: DrawContext): SectionContent[] {
+export function restOfPage(
+  { path, file, hasRest }: { path: string; file: string /** Whether there is more than headings. */; hasRest: boolean },
+  drawn: readonly SectionContent[],
+  context: DrawContext,
+): SectionContent[] {
   const { input, say, labels } = context;
   const model = buildSiteModel(input.site);
   const page = model.pages.find((entry) => entry.page.path === path);
@@ -98,8 +111,10 @@ export function restOfPage(path: string, file: string, drawn: readonly SectionCo
     said.add(text);
     shown.add(foldLetters(text));
   };
-  const stretches = stretchesOf(findCopy(page, model));
+  const stretches = pageStretches(model).get(path) ?? [];
   shownTexts(drawn).forEach(note);
+  const entries = drawn.flatMap((section) => section.entries);
+  const isMenu = menuMatcher(context);
   const headings = new Set([...drawn.flatMap(({ heading }) => heading?.text ?? []), '']);
   const linkOf = linksOf(path, context);
   let left = MAX_BLOCKS;
@@ -107,9 +122,12 @@ export function restOfPage(path: string, file: string, drawn: readonly SectionCo
   let isCut = false;
 
   function flowOf(parts: readonly PageSection[], top: string): FlowBlock[] {
+    const isEmpty = parts.every(({ blocks }) => blocks.length === 0);
     return parts.flatMap(({ heading, blocks }, index) => {
+      if (heading && blocks.length === 0 && (index > 0 || isEmpty)) return bareHeading(heading, parts[index + 1]?.heading?.text ?? '');
+      if (!hasRest) return [];
       const kept = withoutLabels(blocks).filter(
-        ({ text }) => !isHidden(text, top) && !isContact(text) && !shown.has(foldLetters(text)) && !said.has(text),
+        ({ text }) => !isHidden(text, top) && !isContact(text) && !isMenu(text) && !shown.has(foldLetters(text)) && !said.has(text),
       );
       const room = kept.slice(0, left).filter(({ text }) => {
         bytesLeft -= Buffer.byteLength(text);
@@ -118,10 +136,27 @@ export function restOfPage(path: string, file: string, drawn: readonly SectionCo
       isCut ||= room.length < kept.length;
       left -= room.length;
       for (const { text } of room) note(text);
-      const title = index > 0 && heading && !isHidden(heading.text, '') && room.length > 0 ? say(heading.text, path) : null;
-      if (title) note(title.text);
+      const isTitle = index > 0 && heading !== null && !headings.has(heading.text) && !isHidden(heading.text, '') && room.length > 0;
+      const title = isTitle ? say(heading.text, path) : null;
+      if (title) {
+        note(title.text);
+        headings.add(heading?.text ?? '');
+      }
       return [...(title ? [{ kind: 'heading' as const, words: title, href: '' }] : []), ...room.flatMap((block) => toFlow(block, linkOf))];
     });
+  }
+  /** A heading with nothing below it but images, or nothing at all, is an entry of a list: it stays. */
+  function bareHeading({ text, level }: NonNullable<PageSection['heading']>, next: string): FlowBlock[] {
+    const words = level === 1 || isHidden(text, '') || isMenu(text) || shown.has(foldLetters(text)) ? null : say(text, path);
+    if (!words) return [];
+    note(words.text);
+    // The name of a group of entries is above the first of them.
+    const first = entries.find(({ title }) => title !== null && foldLetters(title.text) === foldLetters(next));
+    if (first) {
+      first.labels.push(words);
+      return [];
+    }
+    return [{ kind: 'item', words, href: '' }];
   }
   function toFlow({ tag, text }: TextBlock, target: LinkOf): FlowBlock[] {
     const words = say(text, path);

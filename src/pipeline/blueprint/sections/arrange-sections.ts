@@ -1,6 +1,7 @@
 import { type Entry, emptySection, type FlowBlock, type PageContent, type SectionContent, type SiteImage } from '../pages/page-content.ts';
 import { joinTexts } from '../pages/whole-texts.ts';
 import { foldLetters } from '../sources/site-texts.ts';
+import creditStarts from './credit-starts.json' with { type: 'json' };
 import { foldLabels, withoutMenuEntries } from './entries/entry-groups.ts';
 import { withEntryKinds } from './entries/entry-kinds.ts';
 import { isReading } from './layout.ts';
@@ -219,14 +220,19 @@ function withoutRepeatedHeading(sections: readonly SectionContent[]): SectionCon
   );
 }
 
+/** A heading that only credits a photo is a line below the text. */
+function withoutCredit(section: SectionContent, index: number): SectionContent {
+  const { heading, flow } = section;
+  if (index === 0 || !heading || !creditStarts.some((start) => heading.text.toLowerCase().startsWith(start))) return section;
+  return { ...section, heading: null, flow: [...flow, { kind: 'paragraph', words: heading, href: '' }] };
+}
+
 const foldEntries = (section: SectionContent): SectionContent =>
   withEntryKinds({ ...section, entries: foldLabels(withoutMenuEntries(section.entries)) });
 
 /** The sections of a page as they are drawn: what is too much for one is parted, what is too little is put together. */
 export function arrangeSections(page: PageContent): SectionContent[] {
-  const [opening, ...rest] = page.sections;
-  if (!opening) return [];
-  const parted = withoutRepeatedHeading([...splitOpening(opening, page), ...rest])
+  const parted = withoutRepeatedHeading(splitOpening(page.sections.map(withoutCredit), page))
     .map(withoutStrayImages)
     .filter((section, index) => index === 0 || hasContent(section));
   if (isReading(page)) return joinScraps(parted.map(asReading));

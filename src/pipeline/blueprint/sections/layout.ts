@@ -12,6 +12,8 @@ export type Layout = {
   /** How well the content suits it, 0 (not at all) to 1. */
   fit(section: SectionContent, place: Place): number;
   draw(section: SectionContent, place: Place): Element[];
+  /** Whether all lists of its kind on a page look alike: prices are always in the same place. */
+  steady?: boolean;
   /** The surface it is on, where the layout asks for one. */
   tone?: 'plain' | 'tint' | 'deep';
 };
@@ -31,7 +33,8 @@ export function chooseLayout(
   const scored = layouts
     .map((layout) => {
       const times = used.filter((id) => id === layout.id).length;
-      return { layout, fit: layout.fit(section, place), cost: Math.min(times * USED, MOST_USED) + (used.at(-1) === layout.id ? AGAIN : 0) };
+      const cost = layout.steady ? 0 : Math.min(times * USED, MOST_USED) + (used.at(-1) === layout.id ? AGAIN : 0);
+      return { layout, fit: layout.fit(section, place), cost };
     })
     .filter(({ fit }) => fit > 0);
   return scored.toSorted((a, b) => b.fit - b.cost - (a.fit - a.cost))[0]?.layout;

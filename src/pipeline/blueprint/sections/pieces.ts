@@ -48,15 +48,32 @@ export function entryTitle({ title, labels, href }: Entry, level: Level): (Eleme
   ];
 }
 
-export const entryText = ({ text, title, href }: Entry): Element | null =>
-  text && h('p', null, title === null && href !== '' ? h('a', { href }, text) : text);
+/** Between the parts of a text that was put together from several blocks (`joinTexts`). */
+const PART = ' · ';
+const LONGEST_PART = 110;
+const MOST_PARTS = 14;
+
+/** The text of an entry; a list where it is several short parts. */
+export function entryText({ text, title, href }: Entry): Element | null {
+  if (!text) return null;
+  const parts = text.text.split(PART);
+  if (parts.length > 2 && parts.length <= MOST_PARTS && parts.every((part) => part.length <= LONGEST_PART))
+    return h(
+      'ul',
+      { class: 'parts' },
+      parts.map((part) => h('li', null, { ...text, text: part })),
+    );
+  return h('p', null, title === null && href !== '' ? h('a', { href }, text) : text);
+}
 
 export const entryPrice = ({ price }: Entry): Element | null => price && h('p', { class: 'price' }, price);
 
 /** What is missing: a frame with one line. */
 export const gapsOf = ({ gaps }: SectionContent): Element[] => gaps.map((words) => h('p', { class: 'gap' }, words));
 
-const CONTACT_LABELS = { phone: 'phone', email: 'email', address: 'address', hours: 'hours' } as const;
+/** More lines than this are not set large. */
+const MANY_CONTACTS = 5;
+const CONTACT_LABELS = { phone: 'phone', email: 'email', address: 'address', hours: 'hours', chat: 'chat' } as const;
 
 /** Contact details by kind, each kind once with all its values. */
 export function contactList(lines: readonly ContactLine[], { labels }: Pick<Place, 'labels'>): Element | null {
@@ -65,7 +82,7 @@ export function contactList(lines: readonly ContactLine[], { labels }: Pick<Plac
   const value = ({ value: words, href }: ContactLine) => h('dd', null, href === '' ? words : h('a', { href }, words));
   return h(
     'dl',
-    { class: 'contacts' },
+    { class: lines.length > MANY_CONTACTS ? 'contacts many' : 'contacts' },
     groups.map(([kind, group]) => h('div', null, h('dt', null, labels.of(CONTACT_LABELS[kind])), group.map(value))),
   );
 }

@@ -18,8 +18,24 @@ const BODY_KINDS: Record<string, string> = {
   testimonials: 'proof',
 };
 
+/** An opening without a text takes the first one of the section below it where that has no heading: a heading alone says little. */
+function withLead(opening: SectionContent, [next, ...rest]: readonly SectionContent[]): [SectionContent, SectionContent[]] {
+  const isBare = opening.text.length + opening.flow.length + opening.forms.length === 0 && isFact(opening);
+  const [text] = next?.text ?? [];
+  const [block] = next?.flow ?? [];
+  if (!next || !isBare || next.heading || next.entries.length > 0) return [opening, next ? [next, ...rest] : []];
+  if (text && text.text.length <= LEAD) return [{ ...opening, text: [text] }, [{ ...next, text: next.text.slice(1) }, ...rest]];
+  const isLead = !text && block?.kind === 'paragraph' && block.href === '' && block.words.text.length <= LEAD;
+  return isLead ? [{ ...opening, text: [block.words] }, [{ ...next, flow: next.flow.slice(1) }, ...rest]] : [opening, [next, ...rest]];
+}
+
 /** The opening of a page with no more than fits it, and a section with the rest: pages often have all their text below their h1. */
-export function splitOpening(opening: SectionContent, { type, isHome }: Pick<PageContent, 'type' | 'isHome'>): SectionContent[] {
+export function splitOpening(
+  [whole, ...others]: readonly SectionContent[],
+  { type, isHome }: Pick<PageContent, 'type' | 'isHome'>,
+): SectionContent[] {
+  if (!whole) return [];
+  const [opening, following] = withLead(whole, others);
   const { text, entries, images, forms, contacts, flow } = opening;
   const [first] = text;
   const isLead = first !== undefined && first.text.length <= LEAD;
@@ -49,5 +65,6 @@ export function splitOpening(opening: SectionContent, { type, isHome }: Pick<Pag
       flow: [],
     },
     ...rest,
+    ...following,
   ];
 }

@@ -80,7 +80,7 @@ main:focus{outline:none}
 .menu-small li+li{border-block-start:1px solid var(--line)}
 .menu-small nav{padding-block:.75rem}
 .menu-small a{display:block;padding-block:.75rem}
-@media (min-width:60rem){.stacked .menu{order:3;flex-basis:100%}.stacked .menu ul{justify-content:space-between;gap:.25rem 1rem}.stacked .brand{font-size:var(--size-2)}}
+@media (min-width:60rem){.stacked .menu{order:3;flex-basis:100%}.stacked .menu ul{gap:.25rem clamp(1.25rem,2.5vw,2.25rem)}.stacked .brand{font-size:var(--size-2)}}
 @media (max-width:59.99rem){.site-header .wrap{gap:.6rem}.site-header .brand{flex:1 1 7rem}.site-header :is(.button.small,.menu-small summary){padding:.55rem .8rem}.menu.wide{display:none}.menu-small{display:block;flex-basis:auto}.menu-small[open]{flex-basis:100%;order:9}}
 .site-footer{padding-block:clamp(2.5rem,6vw,4.5rem);border-block-start:1px solid var(--line);font-size:.9375rem}
 .tone-deep + .site-footer{border-block-start-color:var(--line-on-deep)}

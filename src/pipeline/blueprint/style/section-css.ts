@@ -73,7 +73,7 @@ export const SECTION_CSS = `
 .index strong{font-weight:600}
 .rows{border-block-start:1px solid var(--line)}
 .rows li{display:grid;gap:.5rem clamp(2rem,6vw,5.5rem);padding-block:clamp(1.25rem,2.4vw,2rem);border-block-end:1px solid var(--line)}
-.rows li>p{max-width:64ch}
+.rows li>:is(p,.parts){max-width:64ch}
 @media (min-width:52rem){.rows li{grid-template-columns:minmax(0,4fr) minmax(0,7fr)}.rows li>.price{grid-column:2}.rows li>p:first-child{grid-column:1/-1}}
 .groups{display:grid;gap:clamp(2.5rem,5vw,4rem) clamp(2rem,5vw,4.5rem)}
 .group-title{margin-block-end:1rem;font:var(--heading-weight) var(--size-2)/1.2 var(--heading);letter-spacing:var(--heading-tracking);color:var(--heading-color)}
@@ -145,6 +145,7 @@ export const SECTION_CSS = `
 .l-contact-form .contacts,.l-form-line .contacts{padding-block-start:1.5rem;border-block-start:1px solid var(--line)}
 .timetable{columns:22rem;column-gap:clamp(2rem,5vw,4.5rem)}
 .timetable li{break-inside:avoid;display:grid;grid-template-columns:minmax(4.5rem,auto) minmax(0,1fr);gap:1.25rem;padding-block:.7rem;border-block-end:1px solid var(--line)}
+.timetable .whole{display:block;break-after:avoid;padding-block-start:1.5rem}
 .timetable strong{font-variant-numeric:tabular-nums;font-weight:600}
 .l-closing-contacts>.wrap:not(.after){display:flex;flex-wrap:wrap;gap:2rem 3rem;align-items:end;justify-content:space-between}
 .l-closing-contacts .words{flex:1 1 36rem}
@@ -157,7 +158,8 @@ export const SECTION_CSS = `
 .l-closing-band .title,.l-closing-split .title{font-size:var(--size-4)}
 .l-closing-band .title.long,.l-closing-split .title.long{font-size:var(--size-3)}
 .l-closing-band .words:empty{display:none}
-.l-closing-large .below{margin-block-start:2rem!important}
+.l-closing-large .below{margin-block-start:2rem!important;align-items:start}
+.prose.whole{grid-column:1/-1}
 .l-ending-line{padding-block:0 clamp(2.5rem,6vw,5rem)!important}
 .l-ending-line>.wrap:not(.after){display:flex;flex-wrap:wrap;gap:1rem 2rem;align-items:center;padding-block-start:clamp(2rem,4vw,3rem)}
 .listing.two{columns:26rem;column-gap:clamp(2rem,5vw,4.5rem)}
@@ -167,6 +169,11 @@ export const SECTION_CSS = `
 .listing .bullets{padding:0;list-style:none;border:0}
 .listing .bullets li{padding-block:.9rem;border-block-end:1px solid var(--line)}
 .l-article-column .figure{margin-block:2rem}
+.parts{display:grid;gap:.35rem}
+.parts>li,.parts>li:first-child{display:block;padding:0;margin:0;border:0}
+.parts>li::before{content:"\\2013\\2002";color:var(--quiet)}
+.contacts.many dd{font-size:var(--size-0)!important}
+.l-closing-large .title.display{font-size:var(--size-4)}
 .page-legal .l-article-column .title{font-size:var(--size-2)}
 .page-legal .section.article-column + .section.article-column,.page-article .section.article-column + .section.article-column{margin-block-start:calc(var(--space)*clamp(-5rem,-4vw,-1.5rem))}
 `;

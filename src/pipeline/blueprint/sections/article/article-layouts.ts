@@ -42,10 +42,10 @@ export const ARTICLE_LAYOUTS: Layout[] = [
       h(
         'div',
         { class: 'wrap' },
-        headingOf(section, place) ?? h('div', null),
+        headingOf(section, place),
         h(
           'div',
-          { class: 'prose' },
+          { class: section.heading ? 'prose' : 'prose whole' },
           proseOf(section, place),
           section.images.filter(isShowable).map((image) => figure(image, 'free')),
         ),

@@ -26,6 +26,17 @@ describe('withEntryKinds', () => {
     ]);
   });
 
+  it('takes names and roles in turns for people, and leaves other short lines alone', () => {
+    const line = (text: string) => textEntry(words(text));
+    const section = (...lines: string[]) => withEntryKinds({ ...emptySection('list', 'content'), entries: lines.map(line) });
+    const people = section('Reece Harvey', 'Head of Logistics', 'Ryan Hardwick', 'Treasurer');
+    expect(people.entries.map(({ title, text }) => `${title?.text}: ${text?.text}`)).toEqual([
+      'Reece Harvey: Head of Logistics',
+      'Ryan Hardwick: Treasurer',
+    ]);
+    expect(section('Rye', 'Wheat', 'Spelt', 'Oat').entries).toHaveLength(4);
+  });
+
   it('takes titles that count from one for steps, without their numbers', () => {
     expect(kinds(entry('1. Meet', 'We talk.'), entry('2. Plan', 'We plan.'))).toEqual(['how-it-works', 'card Meet', 'card Plan']);
   });

@@ -1,3 +1,4 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
 import { dropStart } from '#text/edges.ts';
 import type { Entry, SectionContent } from '../../pages/page-content.ts';
@@ -30,6 +31,25 @@ function asSteps(section: SectionContent): SectionContent {
   return { ...section, kind: 'how-it-works', entries };
 }
 
+const shortWords = ({ title, text, price, image, kind }: Entry) =>
+  kind !== 'quote' && price === null && image === null && (title === null) !== (text === null) ? (title ?? text) : null;
+
+/** Names and roles in turns are people, each with a role. */
+function asPeople(section: SectionContent): SectionContent {
+  const lines = section.entries.map(shortWords);
+  const isRole = (at: number) => hasTerm(lines[at]?.text ?? '', 'people', 'roles');
+  const places = lines.map((_, at) => at);
+  const [names, roles] = [places.filter((at) => at % 2 === 0), places.filter((at) => at % 2 === 1)];
+  const areTurns =
+    roles.length >= 2 && names.length === roles.length && lines.every((words) => words !== null && words.text.length <= AUTHOR_LETTERS);
+  if (!areTurns || names.some(isRole) || roles.filter(isRole).length < roles.length * MOST) return section;
+  const entries = names.flatMap((at): Entry[] => {
+    const entry = section.entries[at];
+    return entry ? [{ ...entry, kind: 'card', title: lines[at] ?? null, text: lines[at + 1] ?? null }] : [];
+  });
+  return { ...section, entries };
+}
+
 /** Says of a list what its form shows: people's words with their names, questions, numbered steps. */
 export function withEntryKinds(section: SectionContent): SectionContent {
   const { entries } = section;
@@ -38,7 +58,7 @@ export function withEntryKinds(section: SectionContent): SectionContent {
     entries.map((entry) => (has(entry) && entry.price === null ? { ...entry, kind } : entry));
   if (entries.length >= 2 && share(isQuote) >= MOST) return { ...section, entries: as('quote', isQuote) };
   if (entries.length >= 2 && share(isQuestion) >= MOST) return { ...section, entries: as('question', isQuestion) };
-  return asSteps(section);
+  return asSteps(asPeople(section));
 }
 
 /** Words for money after an amount, in a text that is nothing but a price. */

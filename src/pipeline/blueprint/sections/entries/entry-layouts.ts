@@ -72,7 +72,7 @@ const hasTime = ({ title, text }: Entry) => partTime((title ?? text)?.text ?? ''
 function timeRow(entry: Entry) {
   const words = entry.title ?? entry.text;
   const parted = partTime(words?.text ?? '');
-  if (!words || !parted) return h('li', null, h('strong', null), h('span', null, words));
+  if (!words || !parted) return h('li', { class: 'whole' }, h('strong', null, words));
   return h(
     'li',
     null,
@@ -106,6 +106,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
   },
   {
     id: 'price-list',
+    steady: true,
     fit: (section) => (section.entries.length >= 2 && shareOf(section, hasPrice) >= 0.5 ? 0.9 : 0),
     draw: (section, place) => [
       h(
@@ -122,9 +123,11 @@ export const ENTRY_LAYOUTS: Layout[] = [
   },
   {
     id: 'plans',
-    fit: (section) =>
+    fit: (section, { page }) =>
       section.entries.length >= 2 && section.entries.length <= 4 && shareOf(section, hasPrice) === 1 && shareOf(section, hasText) >= 0.5
-        ? 0.93
+        ? page.sections.filter(({ entries }) => entries.some(hasPrice)).length > 1
+          ? 0.4
+          : 0.93
         : 0,
     draw: (section, place) => [
       h(

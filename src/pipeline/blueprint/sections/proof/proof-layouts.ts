@@ -11,6 +11,20 @@ const intro = (section: SectionContent, place: Place) =>
 const quotes = (section: SectionContent) =>
   section.entries.filter((entry) => isQuote(entry) || (entry.text ?? entry.title ?? { text: '' }).text.length > 50);
 
+/** Short lines between the quotes, such as names of people whose words are elsewhere. */
+function otherLines(section: SectionContent) {
+  const shown = new Set(quotes(section));
+  const lines = section.entries.filter((entry) => !shown.has(entry));
+  return (
+    lines.length > 0 &&
+    h(
+      'ul',
+      { class: 'facts' },
+      lines.map(({ title, text }) => h('li', null, title ?? text)),
+    )
+  );
+}
+
 /** Quotes, and short proof next to the promise. */
 export const PROOF_LAYOUTS: Layout[] = [
   {
@@ -32,6 +46,7 @@ export const PROOF_LAYOUTS: Layout[] = [
           headingOf(section, place, 'small'),
           first && h('div', { class: 'first' }, quote(first)),
           others.length > 0 && h('div', { class: 'others' }, others.map(quote)),
+          otherLines(section),
           buttonOf(section),
           gapsOf(section),
         ),
@@ -52,6 +67,7 @@ export const PROOF_LAYOUTS: Layout[] = [
         { class: 'wrap' },
         intro(section, place),
         h('div', { class: 'quotes' }, quotes(section).map(quote)),
+        otherLines(section),
         buttonOf(section),
         gapsOf(section),
       ),
@@ -65,7 +81,7 @@ export const PROOF_LAYOUTS: Layout[] = [
         'div',
         { class: 'wrap' },
         intro(section, place),
-        h('div', { class: 'quotes' }, quotes(section).map(quote), buttonOf(section), gapsOf(section)),
+        h('div', { class: 'quotes' }, quotes(section).map(quote), otherLines(section), buttonOf(section), gapsOf(section)),
       ),
     ],
   },
