@@ -1,7 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import type { Competitor } from '#contracts/competitor.ts';
 import type { Evidence } from '#contracts/evidence.ts';
-import { lettersAndDigits } from '#text/characters.ts';
+import { lettersOf } from '#text/words.ts';
 
 /** A possible competitor before it is visited. `url` is '' when only the name is known. */
 export type Candidate = { name: string; url: string; foundVia: Competitor['foundVia']; reason: string; evidence: Evidence[] };
@@ -11,15 +11,13 @@ export function candidateKey({ name, url }: Pick<Candidate, 'name' | 'url'>): st
   const domain = url === '' ? null : getDomain(url, { allowPrivateDomains: true });
   if (domain) return domain;
   if (url !== '') return new URL(url).host;
-  return letters(name);
+  return lettersOf(name);
 }
-
-const letters = (text: string) => lettersAndDigits(text.toLowerCase());
 
 /** Keys under which a candidate may occur again: its domain, its name's letters, its domain without the suffix. */
 export function candidateKeys(candidate: Pick<Candidate, 'name' | 'url'>): string[] {
   const bare = candidate.url === '' ? '' : (getDomainWithoutSuffix(candidate.url, { allowPrivateDomains: true }) ?? '');
-  return [candidateKey(candidate), letters(candidate.name), letters(bare)].filter((key) => key !== '');
+  return [candidateKey(candidate), lettersOf(candidate.name), lettersOf(bare)].filter((key) => key !== '');
 }
 
 /** The first of each candidate with the evidence of all; the site itself is left out. */

@@ -9,15 +9,14 @@ import { mentions } from './mentions.ts';
 
 type Input = Parameters<typeof buildStrategy>[0];
 
-function promptOf(input: Input, builder: BuilderId, options: { customPrompt?: string; ownerNotes?: string } = {}): PromptDocument {
-  const strategy = buildStrategy(input);
+function promptOf(input: Input, builder: BuilderId, options: { customPrompt?: string; notes?: string } = {}): PromptDocument {
+  const strategy = { ...buildStrategy(input), notes: options.notes ?? '' };
   const customPrompt = options.customPrompt ?? (builder === 'custom' ? 'Two pages at most.\nFormal tone.' : '');
   return composePrompt({
     builder,
     strategy,
     profile: input.profile,
     customPrompt,
-    ownerNotes: options.ownerNotes ?? '',
   });
 }
 
@@ -132,15 +131,8 @@ describe('composePrompt', () => {
   });
 
   it.each(BuilderIds.options)("opens the %s prompt with the owner's decisions", (builder) => {
-    const [first] = promptOf(inputs.richInput(), builder, { ownerNotes: '- Never mention the old mill.' }).blocks;
+    const [first] = promptOf(inputs.richInput(), builder, { notes: '- Never mention the old mill.' }).blocks;
     expect(first?.text.slice(0, 160)).toContain('Never mention the old mill.');
-  });
-
-  it('takes the notes of the strategy before those of the caller', () => {
-    const input = inputs.richInput();
-    const strategy = { ...buildStrategy(input), notes: 'Say “you”.' };
-    const text = composePrompt({ builder: 'wix', strategy, profile: input.profile, customPrompt: '', ownerNotes: 'Old note.' }).text;
-    expect([text.includes('Say “you”.'), text.includes('Old note.')]).toEqual([true, false]);
   });
 
   it('words each builder differently', () => {

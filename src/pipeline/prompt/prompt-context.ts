@@ -27,8 +27,6 @@ export type ComposeInput = {
   strategy: Strategy;
   profile: BusinessProfile;
   customPrompt: string;
-  /** The owner's notes of a project whose strategy does not hold them; those of the strategy count first. */
-  ownerNotes?: string;
   /** File names of the screenshots of the blueprint that really go with the prompt. */
   images?: readonly string[];
 };
@@ -43,7 +41,7 @@ export function languageName(code: string): string {
 }
 
 /** Gathers what every composer needs. Texts of the site are cleaned for use in a prompt. */
-export function createPromptContext({ strategy, profile, customPrompt, ownerNotes = '', images = [] }: ComposeInput): PromptContext {
+export function createPromptContext({ strategy, profile, customPrompt, images = [] }: ComposeInput): PromptContext {
   return {
     strategy,
     name: siteText(strategy.site.businessName),
@@ -51,7 +49,7 @@ export function createPromptContext({ strategy, profile, customPrompt, ownerNote
     place: siteText(strategy.site.place),
     purpose: isKnown(profile.primaryPurpose) ? siteText(strategy.site.purpose) : '',
     language: strategy.site.language === '' ? '' : languageName(strategy.site.language),
-    notes: (strategy.notes ?? '').trim() || ownerNotes.trim(),
+    notes: (strategy.notes ?? '').trim(),
     criteria: customPrompt.trim(),
     images,
     confidencePercent: Math.round(profile.confidence.value * 100),

@@ -1,7 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { digitsOf, hasNumber, isYear } from '#text/characters.ts';
+import { digitsOf, hasNumber, isYear, numberRuns } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
@@ -36,9 +36,8 @@ const SIZE = /\b\p{N}+(?:[.,]\p{N}+)? ?(?:px|rem|em|pt|ms|vw|vh|columns?|charact
 /** The name of a clock: `Europe/Paris`. */
 const TIME_ZONE = /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific)\/\p{L}+/gu;
 
-/** The figures in a word, alone: `50` of `50mm`, `1` and `30` of `1h30`. */
-const figuresOfWord = (word: string): string[] => word.match(/\p{N}+/gu) ?? [];
-const withFigures = (word: string): string[] => (hasNumber(word) ? [word, ...figuresOfWord(word)] : [word]);
+/** A word and the figures in it, alone: `50` of `50mm`, `1` and `30` of `1h30`. */
+const withFigures = (word: string): string[] => [word, ...numberRuns(word)];
 
 /** The number of a step: it counts our own entries. */
 const ORDER = /^\p{N}{1,2}[.):] (?=\p{L})/u;
@@ -183,7 +182,7 @@ export function createTextVerifier(
       prices.has(word) && pageWords.some((page) => page.has(word) && 2 * others.filter((other) => page.has(other)).length >= others.length);
     const isPlaced = (word: string, at: number) =>
       near.has(word) ||
-      figuresOfWord(word).every((figure) => near.has(figure)) ||
+      numberRuns(word).every((figure) => near.has(figure)) ||
       isPriced(word) ||
       [words.slice(at - 1, at + 1), words.slice(at, at + 2)].some((run) => run.length === 2 && siteGround.known.hasRun(run.join(' ')));
     // A year at the end counts nothing: `camps in summer 2026`.

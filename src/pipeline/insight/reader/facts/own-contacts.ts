@@ -2,8 +2,7 @@ import type { Page, PageContact, PageType } from '#contracts/page.ts';
 import type { Site, SiteContact } from '#contracts/site.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { withoutWww } from '#text/address.ts';
-import { lettersAndDigits } from '#text/characters.ts';
-import { phoneKey } from '#text/words.ts';
+import { lettersOf, phoneKey } from '#text/words.ts';
 import { NUMBER_DIGITS } from '../../../crawl/extract/contacts.ts';
 
 /** Kinds of which a site may name those of others: stand-ins, suppliers, its web host. */
@@ -32,7 +31,7 @@ export function ownContacts(site: Site): SiteContact[] {
 
 function keyOf({ contact: { kind, value } }: Placed): string {
   if (kind === 'phone') return `${kind}|${phoneKey(value, NUMBER_DIGITS)}`;
-  return `${kind}|${kind === 'address' ? lettersAndDigits(value.toLowerCase()) : value.toLowerCase()}`;
+  return `${kind}|${kind === 'address' ? lettersOf(value) : value.toLowerCase()}`;
 }
 
 function isOwn(group: readonly Placed[], host: string): boolean {
