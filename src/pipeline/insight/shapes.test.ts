@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endsWithColon, isHeadingTag, PERSON_NAME, PRICE, withoutColon } from './shapes.ts';
+import { PERSON_NAME } from '#text/person-name.ts';
+import { endsWithColon, isHeadingTag, PRICE, withoutColon } from './shapes.ts';
 
 describe('PRICE', () => {
   it.each([

@@ -7,10 +7,6 @@ import { dropEnd } from '#text/edges.ts';
 /** A price with its currency. */
 export const PRICE = /(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|EUR|USD|GBP|CHF|円|kr\b|zł))/u;
 
-/** A line that is nothing but a person's name: two to four words with capitals, perhaps with a title or a particle. */
-export const PERSON_NAME =
-  /^(?:(?:Dr|Prof|Me|Mr|Mrs|Ms|M|Mme)\.? ?)?\p{Lu}[\p{L}'’.-]+(?: (?:de|del|van|von|di|da|le|la)){0,2} (?:\p{Lu}[\p{L}'’.-]* ?){1,3}$/u;
-
 /** A number by itself, perhaps with a unit. Leading zeros number chapters, nine digits are an account or telephone number. */
 export const BARE_NUMBER = /^(?!0\d)\d[\d.,]{0,8}\s?(?:\+|%|k|m)?\+?$/i;
 

@@ -22,6 +22,18 @@ describe('quotes', () => {
       'Jo Doe',
     ],
     [
+      'the name that heads its card',
+      '<article><h2>Jo Doe</h2><p>Town, June 2024</p><p class="review-quote">They baked the best bread.</p></article>',
+      'They baked the best bread.',
+      'Jo Doe',
+    ],
+    [
+      'no name where the heading is not one',
+      '<article><h2>What they say of us</h2><p class="review-quote">They baked the best bread.</p></article>',
+      'They baked the best bread.',
+      null,
+    ],
+    [
       'a next line with a dash',
       '<blockquote>They baked the best bread.</blockquote><p>— Jo Doe</p><p>More</p>',
       'They baked the best bread.',

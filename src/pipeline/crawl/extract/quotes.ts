@@ -3,6 +3,7 @@ import { HEADING_TAGS } from '#contracts/page.ts';
 import { hasLetter } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
+import { PERSON_NAME } from '#text/person-name.ts';
 import { endsSentence } from '#text/segment.ts';
 import { cutText } from '#text/truncate.ts';
 import type { DomElement } from './dom-element.ts';
@@ -63,7 +64,23 @@ export function readQuotes(reader: PageFactReader, blocks: TextBlock[]): PageQuo
     if (quotes.length < MAX_QUOTES && ![...seen].some((quote) => quote.includes(found.quote) || found.quote.includes(quote)))
       quotes.push(found);
   }
-  return quotes;
+  return quotes.map((quote) => (quote.author ? quote : { ...quote, author: nameAbove(blocks, quote) }));
+}
+
+/** How far above a quotation the name that heads its card may be, in texts. */
+const NAME_ABOVE = 3;
+
+/** The element that holds the one of a selector. */
+const holderOf = (selector: string) => selector.slice(0, Math.max(0, selector.lastIndexOf(' > ')));
+
+/** The person's name that heads the card of a quotation, in a heading next to it: null without one. */
+function nameAbove(blocks: readonly TextBlock[], { selector }: PageQuote): string | null {
+  const at = blocks.findIndex((block) => block.selector === selector);
+  const card = holderOf(selector);
+  const heading = blocks
+    .slice(Math.max(0, at - NAME_ABOVE), Math.max(0, at))
+    .findLast(({ tag, selector: other }) => HEADING_TAGS.has(tag) && tag !== 'h1' && card !== '' && holderOf(other) === card);
+  return heading && PERSON_NAME.test(heading.text) ? heading.text : null;
 }
 
 function readQuote(reader: PageFactReader, element: DomElement, frames: DomElement[]): PageQuote | null {

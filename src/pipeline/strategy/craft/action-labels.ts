@@ -7,9 +7,14 @@ import { comparable, comparableOf } from '#text/words.ts';
 const MOST_WORDS = 40;
 const LABEL_WORDS = 10;
 
-/** Labels of what looks like a button or is an action, and of the fields of forms. A link that writes or calls has a label unless it shows the address. */
+const ARROWS = '→➔➜›»';
+
+/** Whether a link is drawn or worded as an action: a button, an arrow at its end, or a way to write or call that does not show the address. */
+const isAction = ({ buttonLike, href, text }: PageLink) =>
+  buttonLike || ARROWS.includes(text.at(-1) ?? ' ') || (isContactLink(href) && !hasNumber(text) && !text.includes('@'));
+
+/** Labels of what looks like a button or is an action, and of the fields of forms. */
 function labelsOf({ links, buttons, callsToAction, forms }: Page): Set<string> {
-  const isAction = ({ buttonLike, href, text }: PageLink) => buttonLike || (isContactLink(href) && !hasNumber(text) && !text.includes('@'));
   const actions = [...links.filter(isAction), ...buttons, ...callsToAction].filter(({ hidden }) => !hidden);
   const fields = forms.flatMap((form) => form.fields.map(({ label }) => label ?? ''));
   return new Set([...actions.map(({ text }) => text), ...fields].map(comparable).filter(Boolean));

@@ -208,7 +208,8 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map(({ section }) => settled(section, parts.goal, top));
   const copy = [...top.text, ...middle.flatMap(({ text, items }) => [...text, ...items.map((item) => item.text)])];
-  const opening = [top, ...proofCue(parts, (text) => text.length > SHORT_CUE && copy.some((words) => foldedWithin(text, words)))];
+  const isSaid = (text: string) => text.length > SHORT_CUE && copy.some((words) => foldedWithin(text, words));
+  const opening = [top, ...proofCue(parts, isSaid)];
   const room = MAX_SECTIONS + 1 - opening.length - 1 - further.length;
   const kept = middle.length <= room ? middle : middle.filter((section) => mostWanted(middle, room).has(section));
   const dropped = middle.filter((section) => !kept.includes(section)).map((section) => section.heading);

@@ -1,5 +1,5 @@
 import type { PageSection, TextBlock } from '#contracts/page.ts';
-import { hasNumber } from '#text/characters.ts';
+import { digitsOf, hasNumber } from '#text/characters.ts';
 import { countWords, endsSentence } from '#text/segment.ts';
 import { comparable, continuesHeading, isQuestion } from '#text/words.ts';
 import { sharedSteps, stepsOf } from './selector-steps.ts';
@@ -14,24 +14,34 @@ const SECTION_TOPS = 3;
 
 /** An eyebrow, the small label that some designs set above a heading, has at most so many words. */
 const EYEBROW_WORDS = 3;
+/** How many elements may be between the heading and the one that an eyebrow opens. */
+const EYEBROW_DEPTH = 2;
 
-/** Whether a block is an eyebrow: a label that opens the element in which the heading comes next. */
-function isEyebrow(block: TextBlock, before: string | undefined, heading: string): boolean {
-  if (countWords(block.text) > EYEBROW_WORDS || hasNumber(block.text) || endsSentence(block.text)) return false;
-  const inside = stepsOf(heading).slice(0, -1);
+/** The label that opens the element in which the heading of the next section comes first; undefined where a section ends in copy. */
+function labelAtEnd({ heading, blocks }: PageSection, next: PageSection | undefined): TextBlock | undefined {
+  const last = blocks.at(-1);
+  if (!next?.heading || !last || countWords(last.text) > EYEBROW_WORDS || endsSentence(last.text)) return undefined;
+  const [own, below] = [stepsOf(last.selector), stepsOf(next.heading.selector)];
+  const shared = sharedSteps(own, below);
   // Loose text has the way to the element that holds it.
-  const own = stepsOf(block.selector);
-  const isInside = sharedSteps(own, inside) === inside.length && own.length <= inside.length + 1;
-  return isInside && (before === undefined || sharedSteps(stepsOf(before), inside) < inside.length);
+  const isNear = shared >= own.length - 1 && below.length - shared <= EYEBROW_DEPTH;
+  const before = blocks.at(-2) ?? heading;
+  return isNear && (!before || sharedSteps(stepsOf(before.selector), below) < shared) ? last : undefined;
+}
+
+/** Whether labels count: `ITM-01`, `ITM-02`. */
+function areNumbered(text: string, other: string): boolean {
+  const [own, next] = [digitsOf(text), digitsOf(other)];
+  return own !== '' && Math.abs(Number(own) - Number(next)) === 1 && text.replace(own, '') === other.replace(next, '');
 }
 
 /** The sections of a page without eyebrows: alone they say nothing, and below the heading before them they would mislead. */
 export function withoutEyebrows(sections: readonly PageSection[]): PageSection[] {
+  const labels = sections.map((section, at) => labelAtEnd(section, sections[at + 1]));
+  const isEyebrow = ({ text }: TextBlock) => !hasNumber(text) || labels.some((other) => other && areNumbered(text, other.text));
   return sections.map((section, at) => {
-    const heading = sections[at + 1]?.heading;
-    const last = section.blocks.at(-1);
-    const before = (section.blocks.at(-2) ?? section.heading)?.selector;
-    return heading && last && isEyebrow(last, before, heading.selector) ? { ...section, blocks: section.blocks.slice(0, -1) } : section;
+    const label = labels[at];
+    return label && isEyebrow(label) ? { ...section, blocks: section.blocks.slice(0, -1) } : section;
   });
 }
 

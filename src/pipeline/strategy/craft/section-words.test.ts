@@ -29,6 +29,17 @@ describe('the words of a section', () => {
     });
   });
 
+  it('join a term with what it means', () => {
+    const [hero] = sectionsOf([
+      ['h1', 'Where we work'],
+      ['dt', 'Base:'],
+      ['dd', 'Valley Road, Dover'],
+      ['dt', 'Coverage'],
+      ['dd', 'All of Kent'],
+    ]);
+    expect(hero?.items.map(({ title, text }) => `${title} | ${text}`)).toEqual(['Base | Valley Road, Dover', 'Coverage | All of Kent']);
+  });
+
   it('give each post the byline above its title', () => {
     const [, posts] = sectionsOf([
       ['h1', 'News'],

@@ -80,16 +80,18 @@ function cardText(part: PageSection, headings: ReadonlySet<string>): string {
 const LONGEST_QUESTION = 160;
 const isQuestionBlock = ({ text }: TextBlock) => isQuestion(text) && text.length <= LONGEST_QUESTION;
 
-/** Blocks as paragraphs (with the spaces that their sentences lack) and list entries; from two questions on, each question is an entry with the answer below it. */
+/** Blocks as paragraphs (with the spaces that their sentences lack) and list entries, a term with what it means as one; from two questions on, each question is an entry with the answer below it. */
 function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text: string[]; items: SectionItem[] } {
   const listsQuestions = blocks.filter(isQuestionBlock).length >= 2;
   const sorted: { text: string[]; items: SectionItem[] } = { text: [], items: [] };
   let open: SectionItem | null = null;
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
+    const term = blocks[at - 1];
     if (listsQuestions && isQuestionBlock(block)) {
       open = { kind: 'question', title: block.text, text: '' };
       sorted.items.push(open);
     } else if (open) open.text = open.text === '' ? block.text : `${open.text} ${block.text}`;
+    else if (block.tag === 'dd' && term?.tag === 'dt') sorted.items.splice(-1, 1, cardItem(term.text, block.text, ''));
     else if (isParagraph(block, amongLabels)) sorted.text.push(withSpaces(block.text));
     else sorted.items.push(itemOf(block.text));
   }

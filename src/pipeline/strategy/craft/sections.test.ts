@@ -22,6 +22,16 @@ describe('planSections', () => {
     expect([words.includes('About us'), words.includes('40 breads')]).toEqual([false, true]);
   });
 
+  it('takes numbers that count the cards for no copy', () => {
+    const card = (code: string, name: string) =>
+      `<li><span>${code}</span><div><h3>${name}</h3><p>We do the ${name.toLowerCase()} with our own tools and by hand.</p></div></li>`;
+    const html = `<html lang="en"><title>Mill</title><main><h1>What we do</h1><h2>On the job</h2><p>Every day of the week.</p>
+      <ul>${card('JOB-01', 'Milling of rye')}${card('JOB-02', 'Baking of bread')}${card('JOB-03', 'Delivery in the morning')}</ul></main></html>`;
+    const words = sectionsOfPage(pageOfHtml('/jobs', html)).flatMap(({ text, items }) => [...text, ...items.map((item) => item.text)]);
+    expect(words.filter((text) => text.includes('JOB'))).toEqual([]);
+    expect(words.filter((text) => text.includes('own tools'))).toHaveLength(3);
+  });
+
   it('plans a page that is a form alone', () => {
     const html = `<html lang="en"><title>Write to us</title><main><form action="/send" method="post"><h2>Write to us</h2>
       <label>Name <input name="name" required></label><label>Message <textarea name="message"></textarea></label><button>Send</button></form></main></html>`;

@@ -32,6 +32,19 @@ describe('listProof', () => {
     expect(words).toContain(last);
   });
 
+  it('takes no part of a quotation for a proof of its own', () => {
+    const said = 'They came at once. Excellent service, five stars from us. We will come again.';
+    const input = richInput();
+    const page = draftPage({ path: '/voices', type: 'testimonials', outline: [['p', said]] });
+    page.quotes = [{ quote: said, author: 'Ada Lind', selector: 'p' }];
+    const [first] = input.profile.trustSignals;
+    if (!first) throw new Error('no trust signal');
+    const text = 'Excellent service, five stars from us.';
+    input.profile.trustSignals = [{ ...first, trustKind: 'reviews', text, evidence: [{ url: page.url, selector: 'p', snippet: said }] }];
+    input.site.pages.push(page);
+    expect(listProof(readInput(input))[0]).toMatchObject({ decision: 'drop', reason: expect.stringContaining('Part of') });
+  });
+
   it('takes the heading above quotes for no author', () => {
     expect(proofFrom('The whole town of Mainz.', 'Featured reviews')?.author).toBe('');
     expect(proofFrom('The whole town of Mainz.', 'Ada Miller')?.author).toBe('Ada Miller');

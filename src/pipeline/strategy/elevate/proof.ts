@@ -7,7 +7,7 @@ import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
-import { comparable, foldedWithin, hasQuotes, lettersOf } from '#text/words.ts';
+import { comparable, foldedWithin, hasQuotes, lettersOf, withoutEnd } from '#text/words.ts';
 import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
@@ -53,6 +53,7 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   if (TABLE_ROW.test(shown)) return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
   if (isLeadIn(signal, shown)) return { decision: 'drop', reason: 'Only introduces the quotes below it.' };
   if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: 'Only a heading, no proof in itself.' };
+  if (isOfQuote(signal, shown, reading)) return { decision: 'drop', reason: 'Part of what a customer said: the quote is used whole.' };
   const where = pathOf(snippets[0]?.url ?? '', reading.site.host);
   const verbatim = reading.says(signal.text) || snippets.some((entry) => foldedWithin(signal.text, entry.snippet));
   return {
@@ -75,6 +76,13 @@ const TABLE_ROW = /(?:[✓✔✗✘✅❌☑]\s*){2,}|[→»›⟶]\s*$/u;
 function isLeadIn({ trustKind, author }: TrustSignal, shown: string): boolean {
   if ((trustKind !== 'testimonials' && trustKind !== 'reviews') || (author !== '' && !isNoAuthor(author))) return false;
   return countWords(shown) <= LEAD_IN_WORDS && hasTerm(shown, 'proof-labels', 'lead-in') && !hasQuotes(shown.charAt(0));
+}
+
+/** Whether words are part of a quotation of the site: they prove something only as a whole, with who said them. */
+function isOfQuote({ trustKind }: TrustSignal, shown: string, { pages }: Reading): boolean {
+  if (trustKind === 'testimonials') return false;
+  const words = withoutEnd(shown);
+  return pages.some(({ page }) => page.quotes.some(({ quote }) => quote.length > shown.length && foldedWithin(words, quote)));
 }
 
 const LEAD_IN_WORDS = 12;

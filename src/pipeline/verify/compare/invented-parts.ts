@@ -1,6 +1,6 @@
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
-import { PERSON_NAME } from '../../insight/shapes.ts';
+import { PERSON_NAME } from '#text/person-name.ts';
 import { numbersIn, pricesIn } from '../../strategy/grounding/grounding.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { calendarNames, findUnknownName } from '../../strategy/model/unknown-names.ts';

@@ -2,9 +2,9 @@ import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasAny } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
+import { PERSON_NAME } from '#text/person-name.ts';
 import { countWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
-import { PERSON_NAME } from '../../shapes.ts';
 import { POST_PAGES } from '../page-types.ts';
 
 const MAX_NAME_LENGTH = 45;

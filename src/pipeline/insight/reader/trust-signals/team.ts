@@ -1,12 +1,12 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { PERSON_NAME } from '#text/person-name.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
-import { PERSON_NAME } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { looksLikePerson, namedPeople } from '../facts/named-people.ts';
 import { kindOfHeading } from '../offers/section-kinds.ts';

@@ -22,6 +22,18 @@ describe('findTestimonials', () => {
     expect(textsOf(body)).toEqual([text]);
   });
 
+  it('reads a card by its markup: the name that heads it, not the line that says when and where', () => {
+    const card = (name: string, said: string) =>
+      `<article><h2>${name}</h2><p>Full pack and load in the old town, March 2024</p><p class="review-quote">${said}</p><p>${name}, Dover</p></article>`;
+    const body = `<h1>What removal firms say</h1><p>Real feedback from the teams whom we have worked with.</p>
+      ${card('Ada Lind', 'They came on time and left no dust.')}${card('Bo Falk', 'The piano is whole and so is the stair.')}`;
+    const found = findTestimonials(buildSiteModel(siteOfBody(`<main>${body}</main>`)));
+    expect(found.map(({ author, text }) => [author, text])).toEqual([
+      ['Ada Lind', 'They came on time and left no dust.'],
+      ['Bo Falk', 'The piano is whole and so is the stair.'],
+    ]);
+  });
+
   it('takes no heading over several quotations for who said them', () => {
     const body =
       '<h2>Client reviews</h2><h3>They come again</h3><p>“They came on time and left no dust.”</p><p>“The roof is tight after every storm.”</p>';

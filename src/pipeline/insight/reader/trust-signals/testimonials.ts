@@ -2,11 +2,12 @@ import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { startsWithCapital } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
+import { PERSON_NAME } from '#text/person-name.ts';
 import { countWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { hasQuoteMark, isHeadingTag, PERSON_NAME } from '../../shapes.ts';
+import { hasQuoteMark, isHeadingTag } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { isProofHeading, isProofSection } from './proof-sections.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
@@ -49,12 +50,15 @@ function testimonial(
 
 /** Texts below a heading such as "Testimonials" that are quoted or have an author. */
 function inSections({ page, sections, content }: PageModel): TrustFinding[] {
+  const marked = new Set(page.quotes.filter(({ author }) => author).map(({ selector }) => selector));
   return sections
     .filter((section) => isProofSection(section))
     .flatMap(({ heading, blocks }) => {
       const long = blocks.filter(({ text }) => countWords(text) >= MIN_TEXT_WORDS && !isSignature(text));
       // Where clients are quoted, what has no quotation marks introduces them.
       const quoted = long.filter(({ text }) => QUOTED.test(text));
+      // A quotation that the markup gives a speaker is read by it; the lines next to it say when and where.
+      if (blocks.some(({ selector }) => marked.has(selector))) return [];
       const words = quoted.length > 0 ? quoted : long.filter(({ text }) => !hasTerm(text, 'trust-signals', 'not-testimonial'));
       return words.flatMap((block) => {
         const above = isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : headingAbove(content, heading);
@@ -108,9 +112,9 @@ function nameBelow(content: readonly TextBlock[], selector: string): string {
   return at >= 0 && next && QUOTED.test(content[at]?.text ?? '') && isHeadingTag(next.tag) && PERSON_NAME.test(next.text) ? next.text : '';
 }
 
-/** The heading above a quotation, unless it is below another one and says who said that. */
+/** The heading above a quotation, unless it heads the page, or is below another quotation and says who said that. */
 function headingAbove(content: readonly TextBlock[], heading: Section['heading']): string {
-  if (!heading) return '';
+  if (!heading || heading.level === 1) return '';
   const at = content.findIndex((block) => block.selector === heading.selector);
   return at > 0 && nameBelow(content, content[at - 1]?.selector ?? '') !== '' ? '' : heading.text;
 }
