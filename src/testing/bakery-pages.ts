@@ -42,7 +42,7 @@ export function draftPage({ outline, ...draft }: PageDraft): Page {
     viewport: 'width=device-width',
     base: null,
     doctype: true,
-    ...NO_FACTS,
+    ...structuredClone(NO_FACTS),
     headings: blocks.filter((block) => /^h\d$/.test(block.tag)).map(({ tag, ...block }) => ({ ...block, level: Number(tag.slice(1)) })),
     blocks,
     wordCount: outline.reduce((sum, [, text]) => sum + text.split(' ').length, 0),
