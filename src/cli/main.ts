@@ -58,13 +58,15 @@ async function verify(command: VerifyCommand): Promise<Result> {
 }
 
 /** Runs a command. Modules that other commands don't need are loaded where they are used. */
-async function run(command: Exclude<Command, { kind: 'help' }>): Promise<Result> {
+async function run(args: string[]): Promise<Result> {
+  const { readArguments } = await import('./read-arguments.ts');
+  const command = readArguments(args, { auth: process.env.VERIFY_AUTH });
   if (command.kind === 'verify') return verify(command);
   return { output: await analyze(command), exit: EXIT.done };
 }
 
 /** Analyzes the site of a command and returns its output in pieces. */
-async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyCommand>): Promise<Iterable<string>> {
+async function analyze(command: Exclude<Command, VerifyCommand>): Promise<Iterable<string>> {
   const [{ loadEnvironment, readConfig }, { createServices }, { onStopSignal }, { analyzeSite }, { progressPrinter }, { UsageError }] =
     await Promise.all([
       import('#config'),
@@ -72,7 +74,7 @@ async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyComman
       import('#run-process'),
       import('#pipeline/analyze-site.ts'),
       import('./progress-printer.ts'),
-      import('./read-arguments.ts'),
+      import('./parse-options.ts'),
     ]);
   const facts = command.factsFile === '' ? [] : (await import('./read-facts.ts')).readFacts(command.factsFile);
   const services = await createServices(readConfig(loadEnvironment()));
@@ -139,11 +141,10 @@ async function analyze(command: Exclude<Command, { kind: 'help' } | VerifyComman
 }
 
 async function main(): Promise<number> {
-  const { readArguments, UsageError } = await import('./read-arguments.ts');
+  const { asksForHelp, UsageError } = await import('./parse-options.ts');
   try {
-    const command = readArguments(process.argv.slice(2), { auth: process.env.VERIFY_AUTH });
-    const { output, exit } =
-      command.kind === 'help' ? { output: [(await import('./usage.ts')).USAGE], exit: EXIT.done } : await run(command);
+    const args = process.argv.slice(2);
+    const { output, exit } = asksForHelp(args) ? { output: [(await import('./usage.ts')).USAGE], exit: EXIT.done } : await run(args);
     for (const piece of output) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     return exit;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readArguments, UsageError } from './read-arguments.ts';
+import { asksForHelp, UsageError } from './parse-options.ts';
+import { readArguments } from './read-arguments.ts';
 
 describe('readArguments', () => {
   it('reads analyze with its defaults', () => {
@@ -75,8 +76,10 @@ describe('readArguments', () => {
   });
 
   it('shows the help whenever asked', () => {
-    expect(readArguments(['--help'])).toEqual({ kind: 'help' });
-    expect(readArguments(['analyze', '-h'])).toEqual({ kind: 'help' });
+    expect(asksForHelp(['--help'])).toBe(true);
+    expect(asksForHelp(['analyze', '-h'])).toBe(true);
+    expect(asksForHelp(['help'])).toBe(true);
+    expect(asksForHelp(['analyze', 'help.example'])).toBe(false);
   });
 
   it.each([

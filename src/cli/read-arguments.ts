@@ -1,16 +1,9 @@
-import { parseArgs } from 'node:util';
 import { BuilderId } from '#contracts/builder.ts';
 import { AppError } from '#contracts/errors.ts';
 import { DEFAULT_MAX_PAGES, MAX_CUSTOM_PROMPT_LENGTH, MAX_PAGES_CLI, MAX_USER_COMPETITORS } from '#contracts/limits.ts';
 import { StagingCredentials } from '#contracts/verification.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
-
-/** The command line is wrong; the message says how. */
-export class UsageError extends AppError {
-  constructor(message: string) {
-    super('invalid-input', message);
-  }
-}
+import { parseOptions, UsageError } from './parse-options.ts';
 
 export type RenderChoice = 'auto' | 'always' | 'never';
 /** Whether a blueprint has copies of the images, links to them, or none. */
@@ -26,7 +19,6 @@ type Common = {
   factsFile: string;
 };
 export type Command =
-  | { kind: 'help' }
   | (Common & { kind: 'analyze'; json: boolean })
   /** `out`: folder for the prompt and the files that go with it; '' to print the prompt. */
   | (Common & { kind: 'prompt'; builder: BuilderId; custom: string; out: string })
@@ -43,21 +35,7 @@ export type VerifyCommand = Pick<Common, 'url' | 'schemeGiven' | 'render'> & {
   credentials?: StagingCredentials;
 };
 
-const OPTIONS = {
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  'max-pages': { type: 'string' },
-  render: { type: 'string' },
-  competitors: { type: 'string' },
-  facts: { type: 'string' },
-  builder: { type: 'string' },
-  custom: { type: 'string' },
-  out: { type: 'string' },
-  images: { type: 'string' },
-  brief: { type: 'string' },
-  auth: { type: 'string' },
-} as const;
-type Options = ReturnType<typeof parse>['values'];
+type Options = ReturnType<typeof parseOptions>['values'];
 /** Commands that an option is for; those without an entry are for all that analyze. */
 const ONLY_FOR: Partial<Record<keyof Options, readonly Command['kind'][]>> = {
   json: ['analyze', 'verify'],
@@ -74,14 +52,6 @@ const ONLY_FOR: Partial<Record<keyof Options, readonly Command['kind'][]>> = {
 const KINDS = ['analyze', 'prompt', 'blueprint', 'brief', 'verify'] as const;
 type Kind = (typeof KINDS)[number];
 const orOf = (kinds: readonly string[]) => [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' or ');
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message.split('. ')[0] ?? '');
-  }
-}
 
 function readUrl(text: string, what: string): { url: string; schemeGiven: boolean } {
   try {
@@ -157,8 +127,7 @@ function refuseOthers(kind: Kind, values: Options): void {
  * be on the command line. Throws `UsageError` with a sentence.
  */
 export function readArguments(args: string[], { auth }: { auth?: string | undefined } = {}): Command {
-  const { values, positionals } = parse(args);
-  if (values.help || positionals[0] === 'help') return { kind: 'help' };
+  const { values, positionals } = parseOptions(args);
   const [name, url, ...rest] = positionals;
   if (name === undefined) throw new UsageError(`Missing command: ${orOf(KINDS)}.`);
   const kind = KINDS.find((known) => known === name);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Brief } from '#contracts/verification.ts';
-import { UsageError } from './read-arguments.ts';
+import { UsageError } from './parse-options.ts';
 
 /** The brief in a file that the command `brief` printed. Throws `UsageError` with what is wrong. */
 export function readBrief(file: string): Brief {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { UsageError } from './read-arguments.ts';
+import { UsageError } from './parse-options.ts';
 import { readFacts } from './read-facts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sitebrief-facts-'));

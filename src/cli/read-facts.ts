@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { MAX_FACTS, OwnerFact } from '#contracts/facts.ts';
-import { UsageError } from './read-arguments.ts';
+import { UsageError } from './parse-options.ts';
 
 const Facts = z.array(OwnerFact).max(MAX_FACTS);
 

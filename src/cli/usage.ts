@@ -1,4 +1,4 @@
-import { BuilderId } from '#contracts/builder.ts';
+import { BUILDER_IDS } from '#contracts/builder-ids.ts';
 
 export const USAGE = `Sitebrief analyzes a website, writes a prompt for an AI website builder, draws the proposed site and checks the new one.
 
@@ -17,7 +17,7 @@ Options
                            of {field, action, text, was ...}
   --json                   analyze: print the full analysis as JSON
                            verify: print the report as JSON
-  --builder NAME           prompt: ${BuilderId.options.join(', ')}
+  --builder NAME           prompt: ${BUILDER_IDS.join(', ')}
                            brief, verify: for whom fix prompts are written
   --custom "..."           prompt: your own criteria, for builder custom
   --out DIR                prompt: write it to a folder, with the files that go with it

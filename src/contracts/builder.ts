@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { BUILDER_IDS } from './builder-ids.ts';
 
-/** Builder ids. The HTTP API calls a builder a designer. */
-export const BuilderId = z.enum(['lovable', 'framer', 'wix', 'typedream', '10web', 'custom']);
+export const BuilderId = z.enum(BUILDER_IDS);
 export type BuilderId = z.infer<typeof BuilderId>;
 
 /** Display names, derived from the ids. */
