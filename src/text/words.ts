@@ -1,13 +1,12 @@
 import { withoutContactScheme } from './address.ts';
 import { digitsOf, hasAny, letterRuns, lettersAndDigits } from './characters.ts';
 import { dropEnd, dropEnds, dropStart } from './edges.ts';
+import { memoize } from './memoize.ts';
 import { foldText } from './normalize.ts';
 import { isUnspaced } from './segment.ts';
 
 /** The form in which texts are compared: white space folded, lower case. */
-export function comparable(text: string): string {
-  return foldText(text).toLowerCase();
-}
+export const comparable = memoize((text) => foldText(text).toLowerCase());
 
 /** Letters and digits in compared form, nothing else. */
 export function lettersOf(text: string): string {

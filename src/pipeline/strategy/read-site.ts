@@ -8,11 +8,13 @@ import { displayHost } from '#contracts/website-url.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { readable, withoutQuery, withoutWww } from '#text/address.ts';
 import { hasNumber } from '#text/characters.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { comparable, distinctBy, lettersOf } from '#text/words.ts';
 import { findCopy } from '../site-model/page-copy.ts';
-import { buildSiteModel } from '../site-model/site-model.ts';
+import type { PageModel } from '../site-model/page-model.ts';
+import { buildSiteModel, type SiteModel } from '../site-model/site-model.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
@@ -77,7 +79,8 @@ function offersOf(profile: BusinessProfile, pages: readonly Page[]): SiteOffer[]
   }));
 }
 
-function siteTexts(site: Site): string {
+/** All texts of a site, in compared form. */
+const siteTexts = oncePerObject((site: Site): string => {
   const texts: string[] = [];
   for (const page of site.pages) {
     texts.push(page.title ?? '', page.description ?? '', ...Object.values(page.meta));
@@ -90,7 +93,7 @@ function siteTexts(site: Site): string {
     for (const contact of page.contacts) texts.push(contact.value, contact.snippet);
   }
   return comparable(texts.filter(Boolean).join(' '));
-}
+});
 
 /** What the owner said: it counts as said, next to the words of the pages. */
 export function ownersTexts(profile: BusinessProfile): string[] {
@@ -151,6 +154,9 @@ function distinctContacts({ contacts }: BusinessProfile, pages: readonly Page[])
   });
 }
 
+/** The copy of the pages of a model, found once for each. */
+const copyOn = oncePerObject((model: SiteModel) => oncePerObject((page: PageModel) => findCopy(page, model)));
+
 /** Reads the input once: what each page says, the offers, place, language and a check for words of the site. Throws when no page was read. */
 export function readInput(input: StrategyInput): Reading {
   const { audit, profile } = input;
@@ -161,7 +167,7 @@ export function readInput(input: StrategyInput): Reading {
   const models = new Map(model.pages.map((entry) => [entry.page, entry]));
   const copyOf = (page: Page) => {
     const entry = models.get(page);
-    return entry ? findCopy(entry, model) : [];
+    return entry ? copyOn(model)(entry) : [];
   };
   const findingsByPage = Map.groupBy(audit.findings, (finding) => finding.page);
   const pages = site.pages.map((page) => ({

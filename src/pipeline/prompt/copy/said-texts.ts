@@ -21,15 +21,23 @@ function runsOf(words: readonly string[]): string[] {
 /** Starts with nothing said. */
 export function createSaidTexts(): SaidTexts {
   const runs = new Set<string>();
+  // A text is added right after it was asked about.
+  let last = { text: '', words: [] as string[], runs: [] as string[] };
+  const read = (text: string) => {
+    if (text !== last.text) {
+      const words = wordsIn(text);
+      last = { text, words, runs: runsOf(words) };
+    }
+    return last;
+  };
   return {
     has(text) {
-      const words = wordsIn(text);
+      const { words, runs: own } = read(text);
       if (words.join('').length < FEWEST_LETTERS) return false;
-      const own = runsOf(words);
       return own.filter((run) => runs.has(run)).length / own.length >= REPEATED;
     },
     add(text) {
-      for (const run of runsOf(wordsIn(text))) runs.add(run);
+      for (const run of read(text).runs) runs.add(run);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Decision, Strategy } from '#contracts/strategy.ts';
 import { digitsOf, replaceAny } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { cutAtSentence, shorten } from '#text/truncate.ts';
 import { findPhones } from '../../crawl/extract/phone-numbers.ts';
 import { openDecisions } from '../copy/leave-out.ts';
@@ -59,8 +60,9 @@ export function moves({ strategy }: WithStrategy): MoveCopy[] {
 }
 
 /** The site's words on a phone number that a decision is about and that no copy gives: what stays until then must be known. */
-function numberAskedAbout({ question, evidence, hides = [] }: Decision, copy: string): string {
+function numberAskedAbout({ question, evidence, hides = [] }: Decision, strategy: Strategy): string {
   if (!mentions(question, NUMBER_WORDS)) return '';
+  const copy = digitsInCopy(strategy);
   const about = evidence
     .map(({ snippet }) => siteText(snippet))
     .find((words) => {
@@ -70,12 +72,16 @@ function numberAskedAbout({ question, evidence, hides = [] }: Decision, copy: st
   return about && !hides.some((hidden) => about.includes(siteText(hidden))) ? `Today: ${quoted(about)}` : '';
 }
 
+/** The digits of all copy and contacts, in their order. */
+const digitsInCopy = oncePerObject(({ craft, site }: Strategy): string => {
+  const sections = craft.pages.flatMap((page) => page.sections.map(({ text, items }) => [text, items]));
+  return digitsOf(JSON.stringify([sections, site.contacts.map(({ value }) => value)]));
+});
+
 /** What the owner decides before publishing, without what is answered already. */
 export function decisions({ strategy }: WithStrategy): DecisionCopy[] {
-  const sections = strategy.craft.pages.flatMap((page) => page.sections.map(({ text, items }) => [text, items]));
-  const copy = digitsOf(JSON.stringify([sections, strategy.site.contacts.map(({ value }) => value)]));
   return openDecisions(strategy)
-    .map((decision) => ({ ...decision, today: numberAskedAbout(decision, copy) }))
+    .map((decision) => ({ ...decision, today: numberAskedAbout(decision, strategy) }))
     .map(({ id, question, why, untilThen, hides = [], basis, today }) => ({
       id,
       question: siteText(question),
@@ -113,8 +119,9 @@ function untilAnswered(id: string): string {
 export function openQuestions(context: WithStrategy): DecisionCopy[] {
   const { opening, diagnose, writer, answers = [] } = context.strategy;
   const settled = new Set([...answers, ...(opening?.decisions ?? [])].map(({ id }) => id));
-  const asked = new Set(decisions(context).map(({ question }) => question));
-  const decided = decisions(context).map(({ question, why }) => `${question} ${why}`);
+  const open = decisions(context);
+  const asked = new Set(open.map(({ question }) => question));
+  const decided = open.map(({ question, why }) => `${question} ${why}`);
   const isDecided = (id: string) => FOR_MORE.has(id) || decided.some((text) => mentions(text, SUBJECTS[id] ?? []));
   const isBuilt = (id: string) => !NOT_FOR_BUILDERS.has(id) && !(writer?.answer && isDecided(id));
   return diagnose.questions

@@ -1,5 +1,5 @@
 import type { Evidence } from '#contracts/evidence.ts';
-import type { PageType } from '#contracts/page.ts';
+import type { Page, PageType } from '#contracts/page.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { splitSentences } from '#text/segment.ts';
 import { comparable, distinctBy } from '#text/words.ts';
@@ -17,12 +17,18 @@ export function statementsOf({ pages }: Pick<Reading, 'pages'>): readonly Statem
 }
 
 const statementsOn = oncePerObject((pages: Reading['pages']): readonly Statement[] => {
-  const all = pages
-    .filter(({ page }) => !LEFT_OUT.has(page.type))
-    .flatMap(({ page, path }) =>
-      page.blocks
-        .filter((block) => !block.hidden)
-        .flatMap((block) => splitSentences(block.text).map((text) => ({ text, path, evidence: evidenceAt(page, block.selector, text) }))),
-    );
-  return distinctBy(all, ({ text, path }) => `${path} ${comparable(text)}`);
+  const all = pages.filter(({ page }) => !LEFT_OUT.has(page.type)).flatMap(({ page }) => sentencesOf(page));
+  return distinctBy(all, ({ key }) => key).map(({ statement }) => statement);
 });
+
+/** The sentences of a page, each with what tells it apart from those of all pages. */
+const sentencesOf = oncePerObject((page: Page): { statement: Statement; key: string }[] =>
+  page.blocks
+    .filter((block) => !block.hidden)
+    .flatMap((block) =>
+      splitSentences(block.text).map((text) => ({
+        statement: { text, path: page.path, evidence: evidenceAt(page, block.selector, text) },
+        key: `${page.path} ${comparable(text)}`,
+      })),
+    ),
+);

@@ -1,6 +1,7 @@
 import type { Page, PageLink, TextBlock } from '#contracts/page.ts';
 import { isContactLink } from '#text/address.ts';
 import { hasNumber } from '#text/characters.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { comparable, comparableOf } from '#text/words.ts';
 
 /** A row of buttons, or of a form's labels, has few words, and each of them fewer. */
@@ -32,10 +33,10 @@ function isMadeOf(words: readonly string[], labels: ReadonlySet<string>): boolea
 }
 
 /** Tells the blocks of a page that only repeat its buttons or the labels of a form: they are drawn as such, and are no copy. */
-export function createActionTest(page: Page): (block: TextBlock) => boolean {
+export const createActionTest = oncePerObject((page: Page): ((block: TextBlock) => boolean) => {
   const labels = labelsOf(page);
   return (block) => {
     const words = comparableOf(block).split(' ').filter(Boolean);
     return labels.size > 0 && words.length > 0 && words.length <= MOST_WORDS && isMadeOf(words, labels);
   };
-}
+});

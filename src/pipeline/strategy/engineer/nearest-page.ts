@@ -1,4 +1,5 @@
 import type { PagePlanItem } from '#contracts/strategy.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import { pathOf, type Reading, samePageKey } from '../read-site.ts';
 
@@ -9,12 +10,24 @@ const namesIn = (texts: readonly string[]) => new Set(texts.flatMap(wordsIn).fil
 
 const isRelated = (a: string, b: string) => a.slice(0, SAME_START) === b.slice(0, SAME_START);
 
+/** The texts of the site's links by the page that they lead to. */
+const linkTexts = oncePerObject(({ pages, site }: Reading): Map<string, string[]> => {
+  const keys = new Map<string, string>();
+  const texts = new Map<string, string[]>();
+  for (const { page } of pages) {
+    for (const { href, text } of page.links) {
+      const key = keys.get(href) ?? samePageKey(pathOf(href, site.host));
+      keys.set(href, key);
+      texts.set(key, [...(texts.get(key) ?? []), text]);
+    }
+  }
+  return texts;
+});
+
 /** The page that a link which leads to nothing most likely meant, by the words of its address and of the links to it; '' where none or several fit. */
-export function nearestPage(path: string, { pages, site }: Reading, kept: readonly PagePlanItem[]): string {
-  const isHere = (href: string) => samePageKey(pathOf(href, site.host)) === samePageKey(path);
-  const links = pages.flatMap(({ page }) => page.links.filter(({ href }) => isHere(href)).map(({ text }) => text));
-  const meant = [...namesIn([samePageKey(path), ...links])];
-  const scores = pages
+export function nearestPage(path: string, reading: Reading, kept: readonly PagePlanItem[]): string {
+  const meant = [...namesIn([samePageKey(path), ...(linkTexts(reading).get(samePageKey(path)) ?? [])])];
+  const scores = reading.pages
     .filter((entry) => kept.some((item) => item.path === entry.path))
     .map((entry) => {
       const names = [...namesIn([samePageKey(entry.path), entry.title, entry.h1])];
