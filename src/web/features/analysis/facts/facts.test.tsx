@@ -126,7 +126,7 @@ describe("the owner's facts", () => {
     fireEvent.change(region.getByRole('textbox', { name: 'Do you deliver?' }), { target: { value: 'Yes, on Fridays' } });
     fireEvent.click(region.getByRole('button', { name: 'Answer' }));
     fireEvent.click(region.getByRole('button', { name: 'Wrong: Our story' }));
-    expect(region.getByText(/^All settled/)).toBeTruthy();
+    expect(await region.findByText(/^All settled/)).toBeTruthy();
     await waitFor(() => expect(kept.state.facts.map(({ action }) => action)).toEqual(['confirm', 'answer', 'remove']));
   });
 
