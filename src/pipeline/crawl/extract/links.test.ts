@@ -27,6 +27,11 @@ describe('links, images and headings', () => {
     ]);
   });
 
+  it('reads a menu without the hidden note on the page that is shown', () => {
+    const { links } = factsOf('<nav><a href="/a">Prices <span class="sr-only">(current)</span></a><a href="/b">Current (offers)</a></nav>');
+    expect(links.map(({ text }) => text)).toEqual(['Prices', 'Current (offers)']);
+  });
+
   it('tells buttons by role and class', () => {
     const { links } = factsOf('<a class="btn btn-primary" href=/>a</a><a role=button href=/>b</a><a class="submenu" href=/>c</a>');
     expect(links.map((link) => link.buttonLike)).toEqual([true, true, false]);

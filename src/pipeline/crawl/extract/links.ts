@@ -20,6 +20,14 @@ function looksLikeButton(element: DomElement): boolean {
   );
 }
 
+/** What some menus say of the page that is shown, hidden from view: no part of the label. */
+const STATE_NOTES = ['(current)', '(current page)'];
+
+function withoutState(text: string): string {
+  const note = STATE_NOTES.find((state) => text.toLowerCase().endsWith(state));
+  return note ? text.slice(0, -note.length).trim() : text;
+}
+
 /** Links and image map areas with an address, in document order; at most 3,000. */
 export function readLinks(reader: PageFactReader, isInternal: (absoluteUrl: string) => boolean): PageLink[] {
   const { links } = reader.state;
@@ -29,7 +37,7 @@ export function readLinks(reader: PageFactReader, isInternal: (absoluteUrl: stri
     const rawHref = attribute(element, 'href') ?? '';
     const absolute = reader.absolute(rawHref);
     const name = element.tag === 'area' ? (attribute(element, 'alt') ?? '').trim() : '';
-    const text = (accessibleName(reader, element) || name).slice(0, MAX_LINK_TEXT).toWellFormed();
+    const text = withoutState((accessibleName(reader, element) || name).slice(0, MAX_LINK_TEXT).toWellFormed());
     return [
       {
         href: absolute ?? dialShown(rawHref.trim(), text),

@@ -17,10 +17,12 @@ export function isGeneric(text: string): boolean {
   return has(text, 'generic') || (text.trim().length <= MAX_GREETING_LENGTH && isGreeting(text));
 }
 
-/** Whether a text reads as a sentence worth quoting: 5 to 60 words, no noise, no filler. */
+/** Whether a text reads as a sentence worth quoting: 5 to 60 words, no noise, no filler, not about the site itself. */
 export function isGoodSentence(text: string): boolean {
   const words = countWords(text);
-  return words >= 5 && words <= 60 && text.length <= 320 && !isNoise(text) && !isPlaceholder(text);
+  return (
+    words >= 5 && words <= 60 && text.length <= 320 && !isNoise(text) && !isPlaceholder(text) && !hasTerm(text, 'purpose', 'about-site')
+  );
 }
 
 /** Whether a line depends on one before it (`This`, `Here`, `But`): it says little by itself. */

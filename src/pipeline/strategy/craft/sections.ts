@@ -1,5 +1,6 @@
 import type { Page, PageForm, PageImage } from '#contracts/page.ts';
 import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
+import { hasLetter, hasNumber } from '#text/characters.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { cutAtWord } from '#text/truncate.ts';
@@ -95,7 +96,7 @@ export function contentImages(page: Page): PageImage[] {
 /** The alternative text; '' for one that says nothing of what it shows. */
 export function altOf({ alt }: PageImage): string {
   const text = (alt ?? '').trim();
-  return isPlaceholder(text) || NAMELESS.has(comparable(text)) ? '' : text;
+  return (!hasLetter(text) && !hasNumber(text)) || isPlaceholder(text) || NAMELESS.has(comparable(text)) ? '' : text;
 }
 
 const imagesFor = (images: readonly PageImage[]) => images.slice(0, MAX_IMAGES).map((image) => ({ url: image.src, alt: altOf(image) }));

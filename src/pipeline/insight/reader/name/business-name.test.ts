@@ -80,6 +80,8 @@ describe('parts of names', () => {
   it.each([
     ['Welcome to Blue Gate!', 'Blue Gate'],
     ['Willkommen beim Turnverein', 'Turnverein'],
+    ['Willkommen auf der Webseite der Bäckerei Lind', 'Bäckerei Lind'],
+    ['Bienvenue sur le site de Belle Vague !', 'Belle Vague'],
     ['Our services', ''],
   ])('reads the greeted name of "%s"', (text, name) => expect(greetedName(text)).toBe(name));
 

@@ -17,6 +17,15 @@ describe('findPurpose', () => {
     expect(findPurpose(buildSiteModel(siteOfPages(home, about)), 'Muster', null).text).toMatch(/^One-to-one posture lessons/);
   });
 
+  it.each([
+    'On our website you will find all that you need to know of our courses.',
+    'Vous trouverez sur notre site toutes les informations sur nos cours de danse.',
+    'Auf unserer Homepage finden Sie alles, was Sie zu unseren Kursen wissen wollen.',
+  ])('takes no sentence about the site itself: %s', (sentence) => {
+    const home = pageOfHtml('/', `<main><h1>Pier</h1><p>${sentence}</p><p>We teach waltz and tango to beginners in Dover.</p></main>`);
+    expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier', null).text).toMatch(/^We teach/);
+  });
+
   it('prefers a statement to a slogan before it', () => {
     const home = pageOfHtml(
       '/',

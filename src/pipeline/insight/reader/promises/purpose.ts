@@ -75,9 +75,13 @@ function sentencesIn(quote: Quote, base: number, name: string): Candidate[] {
     });
 }
 
-/** No question, no quotation, and no line of titles and licenses: such a line says who a person is, not what the business does. */
+/**
+ * No question, no quotation, no line of titles and licenses, which says who a person is, and none about the site itself: neither says what
+ * the business does.
+ */
 function isStatement(sentence: string): boolean {
-  return !sentence.endsWith('?') && !hasQuoteMark(sentence.slice(0, 2)) && !hasTerm(sentence, 'purpose', 'credential');
+  const isAboutElse = hasTerm(sentence, 'purpose', 'credential') || hasTerm(sentence, 'purpose', 'about-site');
+  return !sentence.endsWith('?') && !hasQuoteMark(sentence.slice(0, 2)) && !isAboutElse;
 }
 
 /** Whether most words start with a small letter: menus and titles are rows of capitals. */
