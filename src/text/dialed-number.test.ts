@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialShown, dialsAnother } from './dialed-number.ts';
+import { dialShown, dialsAnother, withoutTrunkZero } from './dialed-number.ts';
 
 it.each([
   ['040 7340552', '+494073340552', true],
@@ -13,8 +13,22 @@ it.each([
   expect(dialsAnother(shown, dialed)).toBe(expected);
 });
 
+it.each([
+  ['+43 0660 1234567', '+43 660 1234567'],
+  ['tel:+4306601234567', 'tel:+436601234567'],
+  ['+49 (0) 40 734 05 52', '+49 40 734 05 52'],
+  ['+49 (0)40 734 05 52', '+49 40 734 05 52'],
+  ['+353 086 123 4567', '+353 86 123 4567'],
+  ['+39 06 1234567', '+39 06 1234567'],
+  ['+1 201 555 0123', '+1 201 555 0123'],
+  ['0660 1234567', '0660 1234567'],
+])('%s is dialed as %s', (number, expected) => {
+  expect(withoutTrunkZero(number)).toBe(expected);
+});
+
 it('dials the shown number instead of another one', () => {
   expect(dialShown('tel:+494073340552', 'Call 040 7340552')).toBe('tel:0407340552');
   expect(dialShown('tel:+49407340552', '040 7340552')).toBe('tel:+49407340552');
   expect(dialShown('/contact', '040 7340552')).toBe('/contact');
+  expect(dialShown('tel:+4306601234567', '0660 1234567')).toBe('tel:+436601234567');
 });

@@ -1,6 +1,28 @@
 import { digitsOf } from './characters.ts';
 import { PHONE_DIGITS, phoneKey } from './words.ts';
 
+/** Country codes (ITU-T E.164) of one and of two digits; all others have three. */
+const SHORT_CODES = new Set(
+  '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(
+    ' ',
+  ),
+);
+/** Countries whose numbers keep their zero behind the code: Italy, San Marino, Ivory Coast, Benin, Gabon, Congo. */
+const KEEPS_ZERO = new Set(['39', '378', '225', '229', '241', '242']);
+
+/** A number without the zero that is dialed only within its country: `+43 660 1234567` for `+43 0660 1234567` and `+43 (0)660 1234567`. */
+export function withoutTrunkZero(number: string): string {
+  const plain = number.replace('(0)', '').replace('  ', ' ');
+  const start = plain.indexOf('+');
+  if (start < 0 || digitsOf(plain.slice(0, start)) !== '') return number;
+  const digits = digitsOf(plain);
+  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((part) => part.length === 3 || SHORT_CODES.has(part)) ?? '';
+  if (KEEPS_ZERO.has(code) || digits.charAt(code.length) !== '0' || digits.length < code.length + PHONE_DIGITS) return plain;
+  let left = code.length + 1;
+  const at = [...plain].findIndex((character) => digitsOf(character) !== '' && --left === 0);
+  return plain.slice(0, at) + plain.slice(at + 1);
+}
+
 /**
  * Whether a link dials another number than the one its visitors read. False where the text names no whole number; a number with an
  * extension, or one of several that the text names, is the same.
@@ -18,7 +40,8 @@ const NUMBER = /\+?[\d(][\d()\s./–-]{5,22}\d/;
  * and a number that only the link has is a slip of the pen.
  */
 export function dialShown(target: string, words: string): string {
-  if (!target.toLowerCase().startsWith('tel:') || !dialsAnother(words, target)) return target;
+  if (!target.toLowerCase().startsWith('tel:')) return target;
+  if (!dialsAnother(words, target)) return withoutTrunkZero(target);
   const shown = NUMBER.exec(words)?.[0] ?? '';
-  return shown === '' ? target : `tel:${shown.startsWith('+') ? '+' : ''}${digitsOf(shown)}`;
+  return shown === '' ? withoutTrunkZero(target) : `tel:${shown.startsWith('+') ? '+' : ''}${digitsOf(shown)}`;
 }

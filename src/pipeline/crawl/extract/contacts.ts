@@ -1,6 +1,7 @@
 import type { PageContact, PageLink, PageResource, StructuredData, TextBlock } from '#contracts/page.ts';
 import { decoded, isEmail } from '#text/address.ts';
 import { digitsOf, lettersAndDigits } from '#text/characters.ts';
+import { withoutTrunkZero } from '#text/dialed-number.ts';
 import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
@@ -80,7 +81,7 @@ function addFromLink({ href, text, selector, internal }: PageLink, add: Add): vo
   } else if (DIAL_SCHEMES.has(scheme)) {
     const dialed = target.startsWith('//') ? target.slice(2) : target;
     const number = foldText(sanitizeText(decoded(dialed.split(';', 1)[0]?.split('?', 1)[0] ?? '')));
-    if (digitsOf(number).length >= 3) add({ ...common, kind: 'phone', value: number });
+    if (digitsOf(number).length >= 3) add({ ...common, kind: 'phone', value: withoutTrunkZero(number) });
   } else if (isWebUrl(href)) {
     const profile = href.includes(PROTECTED_EMAIL) ? null : findSocialProfile(href);
     if (profile) add({ ...common, kind: profile.chat ? 'chat' : 'social', value: href, platform: profile.platform });

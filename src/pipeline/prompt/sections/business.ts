@@ -1,6 +1,7 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { fileTypeOf, TEXT_FILES, withoutContactScheme } from '#text/address.ts';
 import { digitsOf, hasLetter } from '#text/characters.ts';
+import { withoutTrunkZero } from '#text/dialed-number.ts';
 import { listed } from '#text/list.ts';
 import { withSpaces } from '#text/segment.ts';
 import { shorten } from '#text/truncate.ts';
@@ -41,7 +42,7 @@ function contactText({ kind, value, evidence }: Strategy['site']['contacts'][num
   const written = evidence
     .map(({ snippet }) => siteText(snippet))
     .find((words) => !hasLetter(words) && digitsOf(words).endsWith(phoneKey(text)));
-  return `${isBare && written ? written : text} (tel:${text.replace(/[^+\d]/g, '')})`;
+  return `${isBare && written ? written : text} (tel:${withoutTrunkZero(text).replace(/[^+\d]/g, '')})`;
 }
 
 /** The contacts of the site, each once, without those that are left out or wait for a decision. */

@@ -39,5 +39,7 @@ describe('seoSteps', () => {
       engineer.structuredData = [{ type: 'Bakery', path: '/', json: '{"@type":"Bakery","name":"Mill","telephone":"1"}', reason: '' }];
     });
     expect(seoSteps(context, plainWording)).toEqual(['SEARCH', 'Bakery: name, telephone']);
+    context.strategy.site.contacts.push({ kind: 'hours', value: 'Monday: 7am - 6pm', evidence: [] });
+    expect(seoSteps(context, plainWording)[1]).toBe('Bakery: name, telephone, openingHoursSpecification');
   });
 });

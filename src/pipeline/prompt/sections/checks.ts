@@ -66,12 +66,16 @@ function partsOf(json: string): string {
   }
 }
 
+/** The property that a builder makes of the opening hours that the prompt lists; [] without hours. */
+const hoursPart = ({ strategy }: PromptContext, json: string): string[] =>
+  !json.includes('openingHours') && strategy.site.contacts.some(({ kind }) => kind === 'hours') ? ['openingHoursSpecification'] : [];
+
 /** Steps for search engines, and the structured data to add. */
 export function seoSteps(context: PromptContext, { checks, structuredData }: Wording): string[] {
   return [
     ...checks(checkFacts(context)).seo,
-    ...context.strategy.engineer.structuredData.map(({ type, path, json }) =>
-      structuredData({ type, path: siteText(path), parts: partsOf(json) }),
+    ...context.strategy.engineer.structuredData.map(({ type, path, json }, at) =>
+      structuredData({ type, path: siteText(path), parts: [partsOf(json), ...(at === 0 ? hoursPart(context, json) : [])].join(', ') }),
     ),
   ];
 }

@@ -3,6 +3,7 @@ import type { Evidence, EvidenceKind } from '#contracts/evidence.ts';
 import type { CallToAction } from '#contracts/page.ts';
 import type { PrimaryGoal } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { withoutTrunkZero } from '#text/dialed-number.ts';
 import { dropEnds } from '#text/edges.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
@@ -117,7 +118,7 @@ function leadsNowhere(href: string, kind: ActionKind, reading: Reading): boolean
 
 /** A telephone address with the digits grouped as the site writes them (RFC 3966 allows such separators). */
 export function telTarget(number: string): string {
-  return `tel:${dropEnds(number.replace(/[^\d+().-]+/g, '-'), '-')}`;
+  return `tel:${dropEnds(withoutTrunkZero(number).replace(/[^\d+().-]+/g, '-'), '-')}`;
 }
 
 export function targetOf(href: string, reading: Reading): Pick<PrimaryGoal, 'target' | 'targetKind'> {

@@ -35,6 +35,12 @@ describe('planStructuredData', () => {
     expect(data.address).toEqual([offices[0], offices[2]]);
   });
 
+  it('drops a declared type that is only of another trade', () => {
+    const input = richInput();
+    input.site.pages[0]?.structuredData.push({ format: 'json-ld', types: ['Dentist'], data: {}, error: null, selector: 'script' });
+    expect(dataOf(input)[0]?.type).toBe('Bakery');
+  });
+
   it('keeps a type that the site declares', () => {
     const input = richInput();
     input.site.pages[0]?.structuredData.push({ format: 'json-ld', types: ['Store'], data: {}, error: null, selector: 'script' });

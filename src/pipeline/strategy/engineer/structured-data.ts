@@ -1,5 +1,6 @@
-import type { ContactClaim } from '#contracts/business.ts';
+import type { ContactClaim, IndustryCandidate } from '#contracts/business.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { INDUSTRIES } from '#lexicon/industries/industries.ts';
 import { comparable, distinctBy, phoneKey } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
 import { isPersonsProfile, isSocialProfile } from '../social-profiles.ts';
@@ -46,6 +47,12 @@ function thing({ name, site }: Reading, type: string, description: string): Json
   return { '@context': 'https://schema.org', '@type': type, name, url: site.url, ...(description === '' ? {} : { description }) };
 }
 
+/** Whether a type is only that of other trades: a template declares what its maker had in mind. */
+function contradicts(type: string, leaf: IndustryCandidate | undefined): boolean {
+  const trades = INDUSTRIES.filter(({ schemaOrg, declaredTypes: others = [] }) => schemaOrg === type || others.includes(type));
+  return leaf !== undefined && trades.length > 0 && trades.every(({ sector }) => sector !== leaf.sector);
+}
+
 /** Facts of the body that runs the site, each from the analysis; keys without a fact are left out. */
 function bodyFacts(reading: Reading, type: string, description: string): Json {
   const { profile, site } = reading;
@@ -85,7 +92,7 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
   const isThing = THING_TYPES.has(schemaOrg);
   const body = BODY_TYPES.has(schemaOrg) ? schemaOrg : isThing || schemaOrg === '' ? 'Organization' : schemaOrg;
   const plans: Data = [];
-  const existing = [...declared].find((type) => type === body || isBody(type));
+  const existing = [...declared].find((type) => (type === body || isBody(type)) && !contradicts(type, leaf));
   plans.push({
     type: existing ?? body,
     path,

@@ -27,14 +27,20 @@ describe('ownContacts', () => {
       '01947 600100',
       '12 Mill Street, Whitby, YO21 3AB',
       '01947 700200',
-      'jobs@example.test',
       'office@example.test',
+      'jobs@example.test',
     ]);
   });
 
   it('takes nothing from a privacy page alone, and everything from an imprint', () => {
     expect(valuesOf(HOME, page('/privacy', 'legal', 'Our host: 3 High Street, Whitby, YO22 4DE, host@example.org'))).toEqual([]);
     expect(valuesOf(HOME, page('/impressum', 'legal', 'Tel. 01947 700200'))).toEqual(['01947 700200']);
+  });
+
+  it('names mailboxes for visitors before those of technicians, and none of a mailing list next to them', () => {
+    const text = 'webmaster@example.test, dev-subscribe@example.test, fans@googlegroups.com, anna@example.org, info@example.test';
+    expect(valuesOf(page('/', 'home', text))).toEqual(['info@example.test', 'anna@example.org', 'webmaster@example.test']);
+    expect(valuesOf(page('/', 'home', 'Write to fans@googlegroups.com'))).toEqual(['fans@googlegroups.com']);
   });
 
   it('names the contact page as the source of a number that another page has too', () => {

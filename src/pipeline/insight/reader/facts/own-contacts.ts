@@ -4,17 +4,24 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { withoutWww } from '#text/address.ts';
 import { lettersOf, phoneKey } from '#text/words.ts';
 import { NUMBER_DIGITS } from '../../../crawl/extract/contacts.ts';
+import roles from './mailbox-roles.json' with { type: 'json' };
 
 /** Kinds of which a site may name those of others: stand-ins, suppliers, its web host. */
 const OTHERS_HAVE: ReadonlySet<string> = new Set(['email', 'phone', 'address']);
 const OWN_PAGES: ReadonlySet<PageType> = new Set<PageType>(['home', 'contact', 'about', 'team', 'booking']);
+
+/** For visitors, for technicians, or of a mailing list: in this order they are named. */
+const VISITORS = 0;
+const TECHNICAL = 1;
+const LIST = 2;
 
 type Placed = { page: Page; contact: PageContact };
 
 /**
  * The contacts that are the business's own, each value once, from the page that best shows so. A page about privacy or terms
  * alone is no source. Where an e-mail address, telephone number or postal address is on the home, contact or another page about
- * the business, in its imprint, in structured data, at its own domain or on several pages, others on one page are someone else's.
+ * the business, in its imprint, in structured data, at its own domain or on several pages, others on one page are someone else's. Mailboxes
+ * for visitors come first, those of mailing lists are left out where there is another.
  */
 export function ownContacts(site: Site): SiteContact[] {
   const placed = site.pages.flatMap((page) => page.contacts.map((contact) => ({ page, contact })));
@@ -23,10 +30,32 @@ export function ownContacts(site: Site): SiteContact[] {
   const known = new Set(own.map(([first]) => first?.contact.kind));
   const kept = groups.filter((group) => own.includes(group) || !known.has(group[0]?.contact.kind));
   const byValue = Map.groupBy(inOrder(kept.flat(), placed), ({ contact }) => `${contact.kind}|${contact.value.toLowerCase()}`);
-  return [...byValue.values()].flatMap((same) => {
+  const contacts = [...byValue.values()].flatMap((same) => {
     const best = same.find(({ page }) => isOwnPage(page)) ?? same[0];
-    return best ? [{ ...best.contact, pageUrl: best.page.url }] : [];
+    return best ? [{ ...best.contact, pageUrl: best.page.url, isOnOwnPage: isOwnPage(best.page) }] : [];
   });
+  return mailboxesInOrder(contacts, site.host);
+}
+
+/** What a mailbox is for, by its address. */
+function roleOf(email: string): number {
+  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  if (roles.listHosts.some((host) => (host.endsWith('.') ? domain.startsWith(host) : domain === host))) return LIST;
+  if (roles.listNames.some((word) => name === word || name.endsWith(`-${word}`) || name.endsWith(`+${word}`))) return LIST;
+  return roles.technical.includes(name) ? TECHNICAL : VISITORS;
+}
+
+/** The contacts with the mailboxes among them in the order in which visitors should be given them; everything else keeps its place. */
+function mailboxesInOrder(contacts: readonly (SiteContact & { isOnOwnPage: boolean })[], host: string): SiteContact[] {
+  const emails = contacts.filter(({ kind }) => kind === 'email');
+  const rank = ({ value, isOnOwnPage }: (typeof emails)[number]) =>
+    roleOf(value) * 4 + (isAtDomain(value, host) ? 0 : 2) + (isOnOwnPage ? 0 : 1);
+  const ordered = emails.toSorted((one, other) => rank(one) - rank(other)).values();
+  const isForPeople = emails.some(({ value }) => roleOf(value) !== LIST);
+  return contacts
+    .map((contact) => (contact.kind === 'email' ? (ordered.next().value ?? contact) : contact))
+    .filter(({ kind, value }) => kind !== 'email' || !isForPeople || roleOf(value) !== LIST)
+    .map(({ isOnOwnPage: _, ...contact }) => contact);
 }
 
 function keyOf({ contact: { kind, value } }: Placed): string {

@@ -165,5 +165,5 @@ export const lovableWording: Wording = {
       events && `Count as events: ${events}.`,
     ),
   structuredData: ({ type, path, parts }) =>
-    `JSON-LD { "@type": "${type}" } on ${path}${parts ? ` with ${parts} from these facts` : ''}; the whole block is in CONTENT.md.`,
+    `JSON-LD { "@type": "${type}" } on ${path}${parts ? ` with ${parts} from these facts` : ''}; its block is in CONTENT.md.`,
 };
