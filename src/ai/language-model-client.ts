@@ -12,6 +12,8 @@ export type Question<T> = Patience & {
   prompt: string;
   /** Schema of the answer. `.nullable()`, never `.optional()`: strict providers reject the latter. */
   schema: z.ZodType<T>;
+  /** Fills in what an answer left out, before the schema reads it: a field without a word is no reason for a repair. */
+  complete?: ((answer: unknown) => unknown) | undefined;
   /** For the whole question: a repair may use what the first answer left over. */
   maxOutputTokens: number;
   signal?: AbortSignal | undefined;

@@ -99,14 +99,14 @@ export function createAsk(parts: AskParts): LanguageModelClient['ask'] {
 
     try {
       const first = await reply(question.prompt, question.instructions, question.maxOutputTokens);
-      const read = readReply(first, question.schema);
+      const read = readReply(first, question);
       if ('output' in read) return usable(read.output);
       refuseHopeless(first, parts.name, usage);
       const left = question.maxOutputTokens - usage.outputTokens;
       if (left < MIN_REPAIR_TOKENS) throw malformed(parts.name, usage);
       schemaInPrompt ||= parts.provided.schemaMayBeRefused;
       const second = await reply(repairPrompt(first.text, read.problem, question.schema), REPAIR_INSTRUCTIONS, left);
-      const repaired = readReply(second, question.schema);
+      const repaired = readReply(second, question);
       if ('output' in repaired) return usable(repaired.output);
       throw malformed(parts.name, usage);
     } catch (error) {
@@ -136,11 +136,14 @@ function repairPrompt(text: string, problem: string, schema: z.ZodType): string 
   return `${schemaText(schema)}\n\nWhat was wrong: ${problem}\n\nThe answer:\n${text}`;
 }
 
-function readReply<T>({ text, finishReason }: Reply, schema: z.ZodType<T>): { output: T } | { problem: string } {
+function readReply<T>(
+  { text, finishReason }: Reply,
+  { schema, complete = (answer) => answer }: Question<T>,
+): { output: T } | { problem: string } {
   if (finishReason === 'content-filter') return { problem: 'It was refused.' };
   const value = readJson(text);
   if (value === undefined) return { problem: 'It is not one JSON object.' };
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(complete(value));
   if (parsed.success) return { output: parsed.data };
   return { problem: z.prettifyError(parsed.error).slice(0, 1_000) };
 }

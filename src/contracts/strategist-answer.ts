@@ -19,9 +19,12 @@ const Section = z.object({
   behavior: z.string(),
   /** Paths of today's images that belong in it; null to leave the choice to the built-in strategy. */
   images: z.array(z.string()).nullable(),
+  /** Heading of a block of today's page that this section takes over word for word, with what is below it; '' for a section that is written. */
+  today: z.string(),
   /** Paragraphs. */
   text: z.array(z.string()),
-  items: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** `target`: where an entry leads that is a link of its own; '' for most. */
+  items: z.array(z.object({ title: z.string(), text: z.string(), target: z.string() })),
   button: Button.nullable(),
   /** The path of today's page whose form belongs here, or `new:` and the name of a form in `forms`; '' without one. */
   form: z.string(),

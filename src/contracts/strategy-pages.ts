@@ -7,6 +7,8 @@ export const SectionItem = z.object({
   /** Heading of a card, the question, or who said the quote; '' without one. */
   title: z.string(),
   text: z.string(),
+  /** Where it leads, for an entry that is a link; absent for most. */
+  target: z.string().optional(),
 });
 export type SectionItem = z.infer<typeof SectionItem>;
 

@@ -205,6 +205,8 @@ export const Strategy = z.object({
     /** Steps for search engines that only this site needs: language versions, pages with noindex. */
     siteSeo: z.array(z.string()),
     /** What search engines find today: the sitemap's path ('' without one), and whether there is a robots.txt. */
+    /** Addresses outside the pages that visitors are sent to, with their label and pages. Absent in older data. */
+    links: z.array(z.object({ url: z.string(), label: z.string(), pages: z.array(z.string()) })).optional(),
     crawlFiles: z.object({ sitemap: z.string(), hasRobots: z.boolean() }),
     legalPages: z.array(z.string()),
     /** Absent: today's menu stays. */

@@ -53,6 +53,7 @@ export const about = (more: Partial<StrategistAnswer['pages'][number]>): Strateg
   },
 ];
 export const sectionOf = (more: Partial<StrategistAnswer['pages'][number]['sections'][number]>) => ({
+  today: '',
   ...{
     heading: 'The bakehouse',
     layout: '',

@@ -2,7 +2,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { bullets, compact, headed, lines, paragraphs } from './block.ts';
 import { type EditedPage, editPages, uneditedPages } from './copy/edit-pages.ts';
 import { createSaidTexts } from './copy/said-texts.ts';
-import type { SectionCopy } from './copy/section-copy.ts';
+import { linkedItems, type SectionCopy } from './copy/section-copy.ts';
 import { siteText } from './site-text.ts';
 
 /** The words by which a prompt says that a page's whole copy is in the file. */
@@ -23,11 +23,11 @@ export function isInFile(prompt: string, path: string): boolean {
 /** An alternative text that is a number was left by a template. */
 const imageLine = (path: string, alt: string) => `Image: ${path}${Number.isNaN(Number(alt)) ? ` (alt: ${alt})` : ''}`;
 
-function sectionText({ heading, name, layout, text, items, images, forms, button, note, behavior }: SectionCopy): string {
+function sectionText({ heading, name, layout, text, items, itemTargets, images, forms, button, note, behavior }: SectionCopy): string {
   return paragraphs(
     heading ? `### ${heading}${layout && ` (${layout})`}` : `---\n\n(${name}${layout && `: ${layout}`})`,
     ...text,
-    bullets(items),
+    bullets(linkedItems({ items, itemTargets }, (item) => item, 'links to')),
     lines(...images.map(({ path, alt }) => imageLine(path, alt))),
     lines(...forms.map(({ form }) => `Form: the ${form.name}, as the prompt describes it.`)),
     button && `Button: "${button.label}" to ${button.target}`,

@@ -6,7 +6,7 @@ const strategy = {
   opening: {
     leaveOut: [{ text: 'The best bakery of 2009', reason: 'dated', why: '', pages: [], evidence: [] }],
     decisions: [
-      { id: 'phone', question: 'Which number?', why: '', untilThen: '', basis: 'evidence', hides: ['06131 55 66'], evidence: [] },
+      { id: 'phone', question: 'Which number?', why: '', untilThen: '', basis: 'evidence', hides: ['06131 55 66', '24/7', 'open'], evidence: [] },
     ],
   },
 } as unknown as Pick<Strategy, 'opening' | 'answers'>;
@@ -15,6 +15,9 @@ describe('leftOutTexts', () => {
   it.each([
     ['We were the best bakery of 2009 in town', true],
     ['Call 06131 55 66 today', true],
+    ['We answer 24/7', true],
+    ['Photo 124/75', false],
+    ['A European bakery, opened early', false],
     ['Bread since 2009', false],
   ])('%s', (text, expected) => {
     expect(leftOutTexts(strategy)(text)).toBe(expected);

@@ -1,10 +1,11 @@
 import type { Decision, Strategy } from '#contracts/strategy.ts';
 import { comparable } from '#text/words.ts';
+import { mentions } from '../mentions.ts';
 
 /** Shorter words may be part of any sentence: they are named to the owner, not cut out. */
 const FEWEST_LETTERS = 12;
 /** Words that wait for a decision are named one by one: a number or a price may be short. */
-const FEWEST_HIDDEN = 6;
+const FEWEST_HIDDEN = 4;
 /** Longer words of a leave-out also cover copy that quotes only a part of them. */
 const PART_LENGTH = 40;
 
@@ -23,7 +24,7 @@ function hiddenTexts(strategy: WithOpening): (text: string) => boolean {
     .filter((words) => words.length >= FEWEST_HIDDEN);
   return (text) => {
     const said = comparable(text);
-    return hidden.some((words) => said.includes(words));
+    return hidden.some((words) => (words.length >= FEWEST_LETTERS ? said.includes(words) : mentions(said, [words])));
   };
 }
 

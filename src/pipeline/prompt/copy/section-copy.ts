@@ -34,10 +34,19 @@ export type SectionCopy = {
   contacts: boolean;
   text: string[];
   items: string[];
+  /** Where entries lead that are links, by the entry. */
+  itemTargets: ReadonlyMap<string, string>;
   /** `path`: the address without the site's own host. */
   images: { url: string; path: string; alt: string }[];
   button: { label: string; target: string } | null;
 };
+
+/** The entries of a section in these words, with where each leads that is a link. */
+export const linkedItems = (
+  { items, itemTargets }: Pick<SectionCopy, 'items' | 'itemTargets'>,
+  words: (item: string) => string,
+  joint: string,
+): string[] => items.map((item) => (itemTargets.has(item) ? `${words(item)} ${joint} ${itemTargets.get(item)}` : words(item)));
 
 /** A section after editing; `copy` is null when it has nothing of its own to show. */
 export type EditedSection = {
@@ -158,6 +167,10 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
   const pickFrom = isWritten ? pickWritten : pick;
   const text = pickFrom(section.text, heading, rules);
   const items = pickFrom(section.items.map(itemLine), heading, rules);
+  const itemTargets = section.items.flatMap(({ target = '', ...item }): [string, string][] => {
+    const to = target === '' ? null : rules.targetOf(target);
+    return to === null ? [] : [[siteText(itemLine(item)), to]];
+  });
   const label = siteText(section.button?.label ?? '');
   const target = section.button && label !== '' && !rules.isLeftOut(label) ? rules.targetOf(dialShown(section.button.target, label)) : null;
   const copy: SectionCopy = {
@@ -174,6 +187,7 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
     contacts: text.contacts || items.contacts,
     text: isWritten ? text.kept : withoutNextLabel(text.kept),
     items: rules.isFinal ? items.kept : withoutNextLabel(ownItems(items.kept, heading, text.kept)),
+    itemTargets: new Map(itemTargets),
     images: section.images
       .map(({ url, alt }) => ({ url: siteText(url), path: siteText(rules.pathOf(url)), alt: siteText(alt) }))
       .filter(({ url }) => url !== ''),

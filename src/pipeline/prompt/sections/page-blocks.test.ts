@@ -13,6 +13,7 @@ const section = (heading: string, words: string): EditedPage['sections'][number]
     behavior: '',
     note: '',
     again: '',
+    itemTargets: new Map(),
     isWritten: false,
     forms: [],
     contacts: false,

@@ -2,6 +2,7 @@ import type { FormPlan, HeadData, Navigation, PagePlanItem, Strategy } from '#co
 import type { Reading } from '../read-site.ts';
 import { accessibilityTests, crawlFiles, legalPages, siteSeo, speedBudget, technicalSeo } from './budgets.ts';
 import { planFunctions } from './functions.ts';
+import { siteLinks } from './site-links.ts';
 import { planStructuredData } from './structured-data.ts';
 import { mapUrls } from './url-map.ts';
 
@@ -32,6 +33,7 @@ export function engineer(
     technicalSeo: technicalSeo(reading),
     siteSeo: siteSeo(reading, parts.languages),
     crawlFiles: crawlFiles(reading),
+    links: siteLinks(reading),
     legalPages: legalPages(reading),
     ...(parts.navigation ? { navigation: parts.navigation } : {}),
   };

@@ -26,7 +26,7 @@ export function destinationText({ kind, value, said }: FormDestination): string 
 export function itemLine({ kind, title, text }: SectionItem): string {
   if (kind === 'quote') return `"${text}"${title === '' ? '' : ` – ${title}`}`;
   if (title === '' || text === '') return title || text;
-  return kind === 'question' || '!！'.includes(title.slice(-1)) ? `${title} ${text}` : `${title}: ${text}`;
+  return kind === 'question' || '!！?？'.includes(title.slice(-1)) ? `${title} ${text}` : `${title}: ${text}`;
 }
 
 /** Which forms a section contains and what is carried over unchanged with it; '' for most. */

@@ -12,6 +12,7 @@ import { readInput, type StrategyInput } from '../read-site.ts';
 import { QUESTION_SHARE, STRATEGY_BUDGET } from './budget.ts';
 import { STRATEGIST_INSTRUCTIONS, strategistQuestion } from './question.ts';
 import { type ReadAnswer, readAnswer } from './read-answer.ts';
+import { completeAnswer } from './stored-answer.ts';
 
 export type StrategistServices = {
   model: LanguageModelClient;
@@ -51,6 +52,7 @@ export async function askStrategist(input: StrategyInput, { model, signal, onTex
       instructions: STRATEGIST_INSTRUCTIONS,
       prompt: strategistQuestion(reading, built, pages),
       schema: StrategistAnswer,
+      complete: completeAnswer,
       maxOutputTokens: STRATEGY_BUDGET.outputTokens,
       timeoutMs: TIMEOUT_MS,
       streamedMs: STREAMED_MS,

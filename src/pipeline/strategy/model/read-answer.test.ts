@@ -246,3 +246,24 @@ it('may name prices of the quoted page on the first screen, and no others', () =
   expect(subhead(tour)).toBe(tour);
   expect(subhead(tour.replace('14.50', '12.50'))).not.toContain('12.50');
 });
+
+describe('a section of an answer', () => {
+  const told = (change: object) => {
+    const strategy = followAnswer({ pages: [answeredPage('/about', { sections: [{ ...section, ...change }] })] });
+    return strategy.craft.pages.find(({ path }) => path === '/about')?.sections.find(({ written }) => written);
+  };
+
+  it('may have entries that are links, to places of the site alone', () => {
+    const items = [
+      { title: 'Grain', text: '', target: '/' },
+      { title: 'Rye', text: '', target: 'https://nowhere.test/' },
+    ];
+    expect(told({ items })?.items.map(({ target }) => target)).toEqual(['/', undefined]);
+  });
+
+  it('has no tool that works out an amount without its rates', () => {
+    const behavior = 'A calculator: visitors choose a loaf and a number, the sum shows below.';
+    expect(told({ behavior })?.behavior).toBeUndefined();
+    expect(told({ behavior: 'A filter by grain. Without a script all entries show.' })?.behavior).toContain('filter');
+  });
+});

@@ -16,6 +16,8 @@ type Link = { label: string; target: string };
 export type LinkReader = {
   /** A button's or link's label, and a target that the new site will have; null otherwise. */
   link(asked: Link): Link | null;
+  /** Where an entry leads; '' where the new site will have no such place. */
+  target(asked: string): string;
   navigation(asked: StrategistAnswer['navigation']): Navigation | undefined;
 };
 
@@ -67,6 +69,7 @@ export function createLinkReader(context: AnswerContext, added: readonly string[
 
   return {
     link,
+    target: (asked) => targetOf(asked.trim()),
     navigation(asked) {
       if (!asked) return undefined;
       const header = menu(asked.header);

@@ -1,16 +1,19 @@
 import type { AnsweredPage, AnsweredSection, StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { SectionItem, Strategy } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { comparable } from '#text/words.ts';
 import type { ChosenForm, ChosenHead, ChosenPage, ChosenSection, StrategyChoices } from '../choices/choices.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { isBroken } from '../engineer/unread-pages.ts';
-import { samePageKey } from '../read-site.ts';
+import { numbersIn, pricesIn } from '../grounding/grounding.ts';
+import { type PageReading, samePageKey } from '../read-site.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { LENGTH, MOST } from './limits.ts';
 import { readFormRef } from './read-forms.ts';
 import type { LinkReader } from './read-links.ts';
+import { todaysBlock } from './todays-block.ts';
 import type { CopySource } from './verify-text.ts';
 
 /** A path of a new page: plain segments, no query; a file type only where today's pages have it. */
@@ -57,9 +60,14 @@ export function readPages(
     const language = entry.language?.trim().toLowerCase() ?? '';
     const isForeign = LANGUAGE.test(language) && language !== reading.language;
     const source: CopySource = { own: page?.blocks.map((block) => block.text) ?? [], language: isForeign ? language : reading.language };
-    const written = entry.sections
-      .slice(0, MOST.sections)
-      .flatMap((one) => readSection(one, source, context, { ...parts, isToday: page !== undefined }));
+    const today = reading.pages.find((one) => one.page === page);
+    const answeredSections = entry.sections.slice(0, MOST.sections);
+    const written = withoutEmptyTools(
+      answeredSections.flatMap((one) => {
+        const block = today && one.today !== '' ? takeOver(one, today, context, parts) : null;
+        return block ?? readSection(one, source, context, { ...parts, isToday: page !== undefined });
+      }),
+    );
     if (added && written.length === 0) continue;
     const reason = foldText(entry.reason);
     pages.set(path, {
@@ -121,7 +129,7 @@ function readSection(
     .filter(Boolean);
   const items = entry.items
     .slice(0, MOST.items)
-    .map((item) => readItem(item, from, context))
+    .map((item) => readItem(item, from, context, links))
     .filter(({ title, text: words }) => title + words !== '');
   const isLost = written.length + items.length === 0 && entry.text.length + entry.items.length > 0;
   // Of a page of today, the words that it quotes say what the section is about.
@@ -150,12 +158,51 @@ function readSection(
   ];
 }
 
+/** A section that takes over a block of today's page; null where the page has no such block. */
+function takeOver(entry: AnsweredSection, page: PageReading, context: AnswerContext, { links, forms }: PageParts): ChosenSection | null {
+  const block = todaysBlock(page, entry.today);
+  if (!block) {
+    context.pass(entry.today, 'no block of today has that heading');
+    return null;
+  }
+  const form = readFormRef(entry.form, forms, context);
+  const layout = foldText(entry.layout);
+  const own = { own: page.page.blocks.map(({ text }) => text) };
+  const heading = foldText(entry.heading);
+  const isKept = heading !== '' && context.pass(heading, context.verify.copy(heading, LENGTH.heading, { ...own, isTitle: true }));
+  return {
+    ...block,
+    heading: isKept ? heading : block.heading,
+    ...(layout !== '' && context.pass(layout, context.verify.advice(layout, LENGTH.hint)) ? { layout } : {}),
+    button: entry.button && links.link(entry.button),
+    ...(entry.images ? { images: entry.images.slice(0, MOST.images).flatMap((path) => context.imageOf(path) ?? []) } : {}),
+    ...(form ? { form } : {}),
+    evidence: [],
+  };
+}
+
+/** Rates that a tool needs to work out an amount. */
+const FEWEST_RATES = 2;
+
+/** Sections without a tool that works out an amount from rates that neither it nor its page gives. */
+function withoutEmptyTools(sections: readonly ChosenSection[]): ChosenSection[] {
+  const rates = sections.flatMap(({ text, items }) => [...text, ...items.map((item) => `${item.title} ${item.text}`)]).flatMap(pricesIn);
+  return sections.map(({ behavior = '', ...section }) => {
+    const isEmpty = hasTerm(behavior, 'question-words', 'calculates') && rates.length + numbersIn(behavior).length < FEWEST_RATES;
+    return isEmpty || behavior === '' ? section : { ...section, behavior };
+  });
+}
+
 /** An entry of a list, which must not get lost: its name may be a single word, and of its text the sentences stay that keep the rules. */
-function readItem(entry: AnsweredSection['items'][number], source: CopySource, context: AnswerContext): SectionItem {
+function readItem(entry: AnsweredSection['items'][number], source: CopySource, context: AnswerContext, links: LinkReader): SectionItem {
   const { verify, pass } = context;
   const title = foldText(entry.title);
   const isKept = title !== '' && pass(title, verify.label(title, LENGTH.item, { ...source, isTitle: true }));
-  return { kind: 'card', title: isKept ? title : '', text: readParagraph(foldText(entry.text), source, context) };
+  const target = links.target(entry.target);
+  return {
+    ...{ kind: 'card' as const, title: isKept ? title : '', text: readParagraph(foldText(entry.text), source, context) },
+    ...(target === '' ? {} : { target }),
+  };
 }
 
 /** A text, or those of its sentences that keep the rules; `why` answers why words can't be used. */

@@ -1,5 +1,6 @@
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
+import { linkedItems } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
@@ -40,12 +41,12 @@ export const customWording: Wording = {
           `[${reason}] “${words}” ${pages.length > 0 ? `@ ${pages.slice(0, 4).join(' ')} ` : ''}| ${why}${instead ? ` | SAY ${quoted(instead)}` : ''}`,
       ),
     ),
-  section: ({ heading, kind, layout, note, behavior, again, forms, contacts, text, items, images, button }, at) =>
+  section: ({ heading, kind, layout, note, behavior, again, forms, contacts, text, items, itemTargets, images, button }, at) =>
     lines(
       `${at + 1} ${kind}${layout ? ` | ${layout}` : ''}`,
       heading && `heading ${quoted(heading)}`,
       ...text.map((words) => `text ${quoted(words)}`),
-      entryList('items', items.map(quoted), ', '),
+      entryList('items', linkedItems({ items, itemTargets }, quoted, '->'), ', '),
       again && `other entries as on ${again}`,
       contacts && 'contacts as in CONTACTS',
       ...images.slice(0, 3).map(({ url, alt }) => `image ${url}${alt ? ` ${quoted(alt)}` : ''}`),

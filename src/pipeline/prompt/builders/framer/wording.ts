@@ -2,7 +2,7 @@ import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
-import type { SectionCopy } from '../../copy/section-copy.ts';
+import { linkedItems, type SectionCopy } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
@@ -76,13 +76,13 @@ export const framerWording: Wording = {
       rows.map(({ words, reason, why, instead }) => `“${words}”: ${reason}. ${why}${instead ? ` Write ${quoted(instead)} instead.` : ''}`),
     ),
   section: (section, at) => {
-    const { heading, kind, layout, note, behavior, forms, contacts, text, items, images, button } = section;
+    const { heading, kind, layout, note, behavior, forms, contacts, text, items, itemTargets, images, button } = section;
     const job = JOBS[kind];
     return lines(
       `Section ${at + 1}${job ? `, ${job}` : ''}. Shape: ${layout || shapeOf(section, at)}.`,
       heading && `Heading ${quoted(heading)}`,
       ...text.map((words) => `Copy ${quoted(words)}`),
-      entryList('Rows', items.map(quoted), ' / '),
+      entryList('Rows', linkedItems({ items, itemTargets }, quoted, 'links to'), ' / '),
       contacts && 'Contact rows from the facts frame',
       ...images.slice(0, 2).map(({ url, alt }) => `Image ${url}${alt ? `, alt ${quoted(alt)}` : ''}`),
       button && `Link button ${quoted(button.label)} to ${button.target}`,

@@ -3,7 +3,7 @@ import { listed } from '#text/list.ts';
 import { splitSentences } from '#text/segment.ts';
 import { compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
-import type { SectionCopy } from '../../copy/section-copy.ts';
+import { linkedItems, type SectionCopy } from '../../copy/section-copy.ts';
 import { STEPS_IN_FILE } from '../../sections/issues.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
@@ -26,10 +26,10 @@ const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, de
 const imageText = ({ path, alt }: SectionCopy['images'][number]) => `${path}${alt ? ` (alt: ${alt})` : ''}`;
 
 /** What a section shows, below its heading. */
-export function sectionLines({ forms, contacts, text, items, images, button, note, behavior, again }: SectionCopy): string[] {
+export function sectionLines({ forms, contacts, text, items, itemTargets, images, button, note, behavior, again }: SectionCopy): string[] {
   return compact(
     ...text.map((words) => `   ${quoted(words)}`),
-    ...items.map((item) => `   - ${quoted(item)}`),
+    ...linkedItems({ items, itemTargets }, quoted, 'to').map((item) => `   - ${item}`),
     again && `   The other entries as on ${again}.`,
     contacts && '   Contact details, each as a link.',
     images.length > 0 && `   ${images.length > 1 ? 'Images' : 'Image'}: ${images.map(imageText).join(' · ')}`,

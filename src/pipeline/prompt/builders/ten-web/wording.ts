@@ -2,6 +2,7 @@ import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { bullets, compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
+import { linkedItems } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
@@ -47,11 +48,11 @@ export const tenWebWording: Wording = {
       ),
       '* ',
     ),
-  section: ({ heading, layout, note, text, items, images, button, forms }) =>
+  section: ({ heading, layout, note, text, items, itemTargets, images, button, forms }) =>
     lines(
       heading && `== ${heading}${layout ? ` [${layout}]` : ''}`,
       ...text,
-      ...items.map((item) => `* ${item}`),
+      ...linkedItems({ items, itemTargets }, (item) => `* ${item}`, '=>'),
       ...images.slice(0, 2).map(({ url, alt }) => `image: ${url}${alt ? ` | alt: ${alt}` : ''}`),
       button && `button: ${quoted(button.label)} to ${button.target}`,
       ...forms.map(({ form }) => `widget: ${form.name}`),

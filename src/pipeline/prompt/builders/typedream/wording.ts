@@ -1,6 +1,7 @@
 import { lowerFirst } from '#text/characters.ts';
 import { bullets, compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
+import { linkedItems } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
@@ -41,11 +42,11 @@ export const typedreamWording: Wording = {
       rows.map(({ words, reason, instead }) => `“${words}” (${reason})${instead ? `, write ${quoted(instead)}` : ''}`),
       '• ',
     ),
-  section: ({ heading, layout, note, text, items, images, button }) =>
+  section: ({ heading, layout, note, text, items, itemTargets, images, button }) =>
     lines(
       heading,
       ...text,
-      ...items.map((item) => `• ${item}`),
+      ...linkedItems({ items, itemTargets }, (item) => `• ${item}`, '→'),
       ...images.slice(0, 2).map(({ url, alt }) => `Image: ${url}${alt ? ` – ${alt}` : ''}`),
       button && `Button: ${quoted(button.label)} to ${button.target}`,
       layout && `Block type: ${layout}`,

@@ -2,6 +2,7 @@ import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
+import { linkedItems } from '../../copy/section-copy.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
@@ -60,12 +61,12 @@ export const wixWording: Wording = {
     ),
   leaveOut: (rows) =>
     bullets(rows.map(({ words, why, instead }) => `“${words}” – ${lowerFirst(why)}${instead ? ` Better: ${quoted(instead)}` : ''}`)),
-  section: ({ heading, kind, layout, note, behavior, again, forms, contacts, text, items, images, button }) => {
+  section: ({ heading, kind, layout, note, behavior, again, forms, contacts, text, items, itemTargets, images, button }) => {
     const about = ABOUT[kind];
     return lines(
       `${heading ? quoted(heading) : 'Without a heading'}${layout || about ? ` (${layout || about})` : ''}`,
       ...text.map(quoted),
-      entryList('List:', items.map(quoted), ', '),
+      entryList('List:', linkedItems({ items, itemTargets }, quoted, 'linked to'), ', '),
       again && `The rest of it as on ${again}.`,
       contacts && 'Show how to reach me here.',
       ...images.slice(0, 2).map(({ url, alt }) => `Use my image ${url}${alt ? ` (${alt})` : ''}`),

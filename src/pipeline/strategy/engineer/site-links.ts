@@ -8,11 +8,14 @@ const MOST = 40;
 const MAX_LABEL = 60;
 const DOCUMENTS = new Set(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'odt', 'ics', 'vcf', 'zip']);
 
+/** An address outside the pages, what today's site calls it, and the pages that have it. */
+export type SiteLink = { url: string; label: string; pages: string[] };
+
 /**
- * A line for each address outside the pages that visitors are sent to: booking, shop, map, form, document. Buttons may lead there:
- * `link: https://booking.test/room-1 | Book room 1 | on /, /prices`. Those on most pages come last: every page has them.
+ * The addresses outside the pages that visitors are sent to: booking, shop, map, form, document. Those on most pages come last: every page
+ * has them.
  */
-export function linkLines({ pages, profile }: Reading): string[] {
+export function siteLinks({ pages, profile }: Pick<Reading, 'pages' | 'profile'>): SiteLink[] {
   const social = new Set(profile.socialHandles.map(({ url }) => url));
   const links = new Map<string, { label: string; pages: Set<string> }>();
   for (const { page, path } of pages)
@@ -25,9 +28,13 @@ export function linkLines({ pages, profile }: Reading): string[] {
       else links.set(href, { label, pages: new Set([path]) });
     }
   return [...links]
-    .toSorted(([, a], [, b]) => a.pages.size - b.pages.size)
-    .slice(0, MOST)
-    .map(
-      ([href, { label, pages: on }]) => `link: ${href} | ${label} | on ${[...on].slice(0, 3).join(', ')}${on.size > 3 ? ' and more' : ''}`,
-    );
+    .map(([url, { label, pages: on }]) => ({ url, label, pages: [...on] }))
+    .toSorted((one, other) => one.pages.length - other.pages.length)
+    .slice(0, MOST);
 }
+
+/** A line for each of them. Buttons may lead there: `link: https://booking.test/room-1 | Book room 1 | on /, /prices`. */
+export const linkLines = (reading: Pick<Reading, 'pages' | 'profile'>): string[] =>
+  siteLinks(reading).map(
+    ({ url, label, pages }) => `link: ${url} | ${label} | on ${pages.slice(0, 3).join(', ')}${pages.length > 3 ? ' and more' : ''}`,
+  );
