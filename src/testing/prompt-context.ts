@@ -47,6 +47,7 @@ export const plainWording: Wording = {
     states: (success, error) => `STATES ${success} ${error}`,
     functions: 'FEATURES',
     function: ({ name, decision }) => `${decision} ${name}`,
+    links: 'LINKS',
     legal: (paths) => `LEGAL ${paths}`,
   },
   issues: {

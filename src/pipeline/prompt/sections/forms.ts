@@ -7,6 +7,7 @@ import { bullets, headed, paragraphs } from '../block.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { sentence, siteText } from '../site-text.ts';
+import { otherLinks } from './links.ts';
 import type { Wording } from './wording.ts';
 
 /** A form of the current site and what happens to it. */
@@ -136,7 +137,7 @@ function functions({ strategy }: PromptContext): FunctionToKeep[] {
   }));
 }
 
-/** Forms that the copy in `shown` does not describe, other functions and legal pages of the current site, each with its decision. */
+/** Forms that the copy in `shown` does not describe, other functions, links that no copy has, and legal pages of the current site, each with its decision. */
 export function formList(context: PromptContext, { forms: words, mark }: Wording, shown = ''): string {
   const { legalPages } = context.strategy.engineer;
   const forms = formsToKeep(context.strategy).map(words.entry);
@@ -151,6 +152,7 @@ export function formList(context: PromptContext, { forms: words, mark }: Wording
       ),
     ),
     headed(words.functions, bullets(functions(context).map(words.function), mark)),
+    headed(words.links, bullets(otherLinks(context, shown), mark)),
     legalPages.length > 0 && words.legal(listed(legalPages.map(siteText))),
   );
 }

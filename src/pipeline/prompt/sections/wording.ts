@@ -41,6 +41,8 @@ export type Wording = {
     states(success: string, error: string): string;
     functions: string;
     function(entry: FunctionToKeep): string;
+    /** Heading of the links that no copy has. */
+    links: string;
     legal(paths: string): string;
   };
   issues: {

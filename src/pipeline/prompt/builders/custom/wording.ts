@@ -91,6 +91,7 @@ export const customWording: Wording = {
     states: (success, error) => `ALL FORMS success "${success}"${error ? ` | error "${error}"` : ''}`,
     functions: 'FEATURES',
     function: ({ decision, name, where, reason }) => `[${decision}] ${name}${where ? ` @ ${where}` : ''}. ${reason}`,
+    links: 'LINKS KEPT',
     legal: (paths) => `LEGAL PAGES, TEXT KEPT: ${paths}`,
   },
   issues: {

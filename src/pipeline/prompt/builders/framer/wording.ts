@@ -122,6 +122,7 @@ export const framerWording: Wording = {
     states: (success, error) => `All forms: success message "${success}"${error ? `, error message "${error}"` : ''}.`,
     functions: 'Features: leave a place for them or embed them, and keep the provider',
     function: ({ decision, name, where }) => `${decision} ${name}${where ? `, seen on ${where}` : ''}`,
+    links: 'Links to carry over, as buttons or text links',
     legal: (paths) => `Legal pages to carry over with their whole text: ${paths}`,
   },
   issues: {

@@ -11,7 +11,6 @@ import { briefParts } from '../../sections/brief.ts';
 import { contactLines, droppedProofLines, goalTarget, identity, offerLines, proofLines, purposeText } from '../../sections/business.ts';
 import { acceptanceList, seoSteps } from '../../sections/checks.ts';
 import { formList } from '../../sections/forms.ts';
-import { otherLinks } from '../../sections/links.ts';
 import { colorWords, contrastWords, designLines, fontWords, forbiddenLooks, toneWords } from '../../sections/look.ts';
 import { moves, ownerDecisions } from '../../sections/opening.ts';
 import { pageBlocks } from '../../sections/page-blocks.ts';
@@ -189,7 +188,6 @@ function knowledge(
       briefParts(context, wording, shown).leaveOut,
       boundedList('## Proof, word for word', proofLines(context, shown), 3_500, ''),
       headed('## Addresses', paragraphs(redirectList(context, wording), readList(context, wording, withRedirects(context, given)))),
-      headed('## Links of today that keep their place', bullets(otherLinks(context, shown))),
       headed('## Forms and features', formList(context, wording, shown)),
       headed('## Search and sharing', bullets(seoSteps(context, wording))),
       boundedList('## More offers', offerLines(context, shown), 2_000, ''),

@@ -119,6 +119,7 @@ export const lovableWording: Wording = {
     functions: '',
     function: ({ decision, name, where, reason }) =>
       `${name}${where ? ` on ${where}` : ''}: ${decision}.${decision === 'keep' ? '' : ` ${reason}`}`,
+    links: 'Links of today that no button above has, each where visitors need it:',
     legal: (paths) => `Legal text stays as it is: ${paths}.`,
   },
   issues: {

@@ -87,6 +87,7 @@ export const tenWebWording: Wording = {
     states: (success, error) => `All form widgets: thank-you text = "${success}"${error ? `, error text = "${error}"` : ''}`,
     functions: 'Features of the existing site, by plugin or embed',
     function: ({ decision, name, where, reason }) => `${decision} = ${name}${where ? `, used by ${where}` : ''}. ${reason}`,
+    links: 'Links kept',
     legal: (paths) => `Legal pages, text unchanged: ${paths}`,
   },
   issues: {

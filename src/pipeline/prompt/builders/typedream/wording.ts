@@ -82,6 +82,7 @@ export const typedreamWording: Wording = {
     states: (success) => `Each form replies "${success}"`,
     functions: 'From the old site, as embed or link',
     function: ({ decision, name, where }) => `${name}${where ? ` at ${where}` : ''}, ${decision}`,
+    links: 'Links that visitors use today, to add where they are:',
     legal: (paths) => `Legal texts to copy over whole: ${paths}`,
   },
   issues: {

@@ -106,6 +106,7 @@ export const wixWording: Wording = {
     states: (success, error) => `After sending, my forms say "${success}"${error ? `; if something is wrong, "${error}"` : ''}.`,
     functions: 'From my old site:',
     function: ({ decision, name, where }) => `${decision} my ${name}${where ? ` (today on ${where})` : ''}`,
+    links: 'My site also has these links; please put each one in its place:',
     legal: (paths) => `My legal pages ${paths} must stay, with their text.`,
   },
   issues: {
