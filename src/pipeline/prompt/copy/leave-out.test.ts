@@ -6,7 +6,15 @@ const strategy = {
   opening: {
     leaveOut: [{ text: 'The best bakery of 2009', reason: 'dated', why: '', pages: [], evidence: [] }],
     decisions: [
-      { id: 'phone', question: 'Which number?', why: '', untilThen: '', basis: 'evidence', hides: ['06131 55 66', '24/7', 'open'], evidence: [] },
+      {
+        id: 'phone',
+        question: 'Which number?',
+        why: '',
+        untilThen: '',
+        basis: 'evidence',
+        hides: ['06131 55 66', '24/7', 'open'],
+        evidence: [],
+      },
     ],
   },
 } as unknown as Pick<Strategy, 'opening' | 'answers'>;
