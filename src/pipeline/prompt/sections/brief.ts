@@ -50,8 +50,16 @@ function keepers({ strategy }: PromptContext): string[] {
 
 const afterWord = (word: string, text: string) => text && `${word} ${text}`.trim();
 
-/** What every document says before the pages: decided by the owner, aim, visitors, promise, diagnosis, what stays, what is open, what goes. */
-export function briefParts(context: PromptContext, { brief, mark, move, decisions: table, leaveOut }: Wording, shown = ''): BriefParts {
+/**
+ * What every document says before the pages: decided by the owner, aim, visitors, promise, diagnosis, what stays, what is open, what goes.
+ * Nothing that the copy in `shown` says, and no reason whose very words are in `later`.
+ */
+export function briefParts(
+  context: PromptContext,
+  { brief, mark, move, decisions: table, leaveOut }: Wording,
+  shown = '',
+  later = '',
+): BriefParts {
   const { headline, subhead } = context.strategy.craft;
   const given = `${shown} ${headline.text} ${subhead.text}`;
   const rows = [...decisions(context), ...openQuestions(context)];
@@ -69,7 +77,13 @@ export function briefParts(context: PromptContext, { brief, mark, move, decision
       ),
     ),
     promise: afterWord(brief.promise, promise(context)),
-    reasons: headed(brief.reasons, bullets(reasons, mark)),
+    reasons: headed(
+      brief.reasons,
+      bullets(
+        reasons.filter((line) => !later.includes(line)),
+        mark,
+      ),
+    ),
     moves: headed(brief.moves, moves(context).map(move).join('\n')),
     keep: headed(brief.keep, bullets(keepers(context), mark)),
     decide: headed(brief.decide, rows.length > 0 ? table(rows) : ''),

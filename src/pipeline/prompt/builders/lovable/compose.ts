@@ -113,11 +113,16 @@ function menuText(context: PromptContext, menu: string): string {
 type Founding = { text: string; moved: string[]; sections: string[] };
 
 /** The parts of a founding prompt with the longer or shorter diagnosis, and with the home page or only its hero. */
-function draftFounding(context: PromptContext, home: EditedPage, { isShort, isWhole }: { isShort: boolean; isWhole: boolean }): Founding {
+function draftFounding(
+  context: PromptContext,
+  [home, ...others]: [EditedPage, ...EditedPage[]],
+  { isShort, isWhole }: { isShort: boolean; isWhole: boolean },
+): Founding {
   const isLast = isShort && !isWhole;
   const hero = heroText(context, home.sections[0]);
   const below = home.sections.slice(1).map((section, at) => wording.section(section, at + 1));
-  const brief = briefParts(context, wording, [hero, ...below].join('\n'));
+  const later = others.flatMap(({ sections }) => sections.flatMap(({ text, items }) => [...text, ...items].map(quoted)));
+  const brief = briefParts(context, wording, [hero, ...below].join('\n'), later.join('\n'));
   // What a strategist advises is carried out in the plan and the copy.
   const isDone = isShort || Boolean(context.strategy.writer?.answer);
   const diagnosis = moves(context).map((move, at) => wording.move(isDone ? { ...move, how: '' } : move, at));
@@ -155,13 +160,13 @@ function draftFounding(context: PromptContext, home: EditedPage, { isShort, isWh
 }
 
 /** The founding prompt within its limit, with the whole home page where it fits: a page is never torn in two. */
-function foundingPrompt(context: PromptContext, home: EditedPage): Founding {
+function foundingPrompt(context: PromptContext, pages: [EditedPage, ...EditedPage[]]): Founding {
   const drafts = [
     { isShort: false, isWhole: true },
     { isShort: true, isWhole: true },
     { isShort: false, isWhole: false },
     { isShort: true, isWhole: false },
-  ].map((choice) => draftFounding(context, home, choice));
+  ].map((choice) => draftFounding(context, pages, choice));
   const fitting = drafts.find(({ text }) => text.length <= profile.limit.characters);
   return fitting ?? (drafts.at(-1) as Founding);
 }
@@ -207,7 +212,7 @@ function closingBlocks(context: PromptContext) {
 function compose(context: PromptContext) {
   const [home, ...others] = editPages(context.strategy, { once: profile.hasMemory });
   if (!home) return [];
-  const { text, moved, sections } = foundingPrompt(context, home);
+  const { text, moved, sections } = foundingPrompt(context, [home, ...others]);
   const more = ownerDecisions(context).filter((line) => !text.includes(line));
   const routes = [...others, ...uneditedPages(context.strategy, [home, ...others])];
   const given = new Set([home, ...routes].map(({ path }) => path));
