@@ -3,7 +3,7 @@ import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { comparable, distinctBy, hasQuotes, lettersOf, sharesWord, withoutEnd } from '#text/words.ts';
+import { comparable, hasQuotes, lettersOf, sharesWord, withoutEnd } from '#text/words.ts';
 import { isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
