@@ -161,6 +161,10 @@ describe('names of offers', () => {
   it.each([
     ['Our Services', 'services'],
     ['Nuestros servicios', 'services'],
+    ['Zakres usług', 'services'],
+    ['Kundeomtaler', 'proof'],
+    ['Kāpēc izvēlēties mūs', 'reasons'],
+    ['Jak přebíhá výcvik: otázky a odpovědi', 'questions'],
     ['Why choose us?', 'reasons'],
     ['Meet the team', 'people'],
     ['What our clients say', 'proof'],
