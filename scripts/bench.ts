@@ -11,6 +11,7 @@ import { benchAfterReading } from './bench/profile-and-prompt.ts';
 import { benchRendering } from './bench/rendering.ts';
 import { benchScreens } from './bench/screens.ts';
 import { benchStart } from './bench/start.ts';
+import { benchVerify } from './bench/verify.ts';
 import { benchWholeSite } from './bench/whole-site.ts';
 
 const { values } = parseArgs({
@@ -24,6 +25,7 @@ const BENCHES: [name: string, run: () => Promise<Row[]>][] = [
   ['cli', benchCommandLine],
   ['after', benchAfterReading],
   ['rendering', () => benchRendering({ withLighthouse: values['with-lighthouse'] === true })],
+  ['verify', benchVerify],
   ['screens', benchScreens],
   ['blueprint', benchBlueprintEdit],
   ['start', benchStart],

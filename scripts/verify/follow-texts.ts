@@ -1,5 +1,5 @@
 // Points about texts: what has to be there, what has to go, what is wrong on the page.
-import { edit, type Follow, nowOf, type Work } from './builder-work.ts';
+import { edit, type Follow, nowOf, pathOfUrl, type Work } from './builder-work.ts';
 import { append, escapeHtml, hasWords, inHead, replaceWords, wordsPattern } from './edit-html.ts';
 import { changeImages } from './follow-images.ts';
 import { setDescription } from './follow-pages.ts';
@@ -65,6 +65,10 @@ const addContact =
     edit(work, (page) => append(page, `<p><a href="${scheme}${escapeHtml(target)}">${escapeHtml(value)}</a></p>`));
   };
 
+/** Whether one of the words is a URL of this path. */
+const namesPath = (text: string, href: string) =>
+  text.split(' ').some((word) => word.includes('://') && pathOfUrl(word) === pathOfUrl(href));
+
 /** Does what an audit advises, where the advice or the place says how. */
 const followAdvice: Follow = (work) => {
   const { advice, element } = work.point;
@@ -78,12 +82,25 @@ const followAdvice: Follow = (work) => {
     return edit(work, (page) => inHead(page, '<script defer src="https://consent.cookiebot.com/uc.js"></script>'));
   if (advice.startsWith('Remove loading="lazy" from the first large image'))
     return edit(work, (page) =>
-      changeImages(page, now, (element) => element.replace(' loading="lazy"', '').replace('<img', '<img fetchpriority="high"')),
+      changeImages(page, now.split(' ').at(-1) ?? '', (element) =>
+        element.replace(' loading="lazy"', '').replace('<img', '<img fetchpriority="high"'),
+      ),
     );
   if (advice.includes('tel:')) return edit(work, (page) => linkNumber(page, now));
   if (advice.includes('remove the link'))
     return edit(work, (page) =>
-      page.replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (link, href: string, words: string) => (now.includes(href) ? words : link)),
+      page.replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (link, href: string, words: string) =>
+        namesPath(now, href) ? words : link,
+      ),
+    );
+  const name = given(work.point, 'Link text');
+  if (name !== '')
+    return edit(work, (page) =>
+      page.replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (link, href: string, words: string) =>
+        words.replace(/<[^>]*>/g, '').trim() === '' && now.includes(`href='${href}'`)
+          ? link.replace('</a>', () => `${escapeHtml(name)}</a>`)
+          : link,
+      ),
     );
   if (advice.startsWith('Darken the text') && element !== '')
     return edit(work, (page) => inHead(page, `<style>${element} { color: #000 !important; background: #fff !important }</style>`));

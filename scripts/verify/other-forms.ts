@@ -40,6 +40,38 @@ const FORMS: readonly Form[] = [
           : `<p${rest}>${text}</p>`;
       }),
   },
+  {
+    id: 'typographic quotes, soft hyphens and non-breaking spaces',
+    change: (page) =>
+      inTexts(page, (text) =>
+        text.includes('&')
+          ? text
+          : text
+              .replaceAll("'", '’')
+              .replace(/(\p{L}{5})(?=\p{Ll}{4})/gu, '$1\u00ad')
+              .replace(/ (?=\p{L})/gu, '\u00a0'),
+      ),
+  },
+  {
+    id: 'in closed accordions',
+    change: (page) => page.replace(/<p(?: [^>]*)?>[^<]{20,}<\/p>/g, (text) => `<details><summary>Read more</summary>${text}</details>`),
+  },
+  {
+    id: 'lists and tables as cards',
+    change: (page) =>
+      page
+        .replace(/<(\/?)(?:ul|ol|table|tbody)(?=[ >])/g, '<$1section')
+        .replace(/<(\/?)(?:li|tr)(?=[ >])/g, '<$1article')
+        .replace(/<(\/?)t[dh](?=[ >])/g, '<$1p'),
+  },
+  {
+    id: 'cards as tables',
+    change: (page) =>
+      page
+        .replace(/<(\/?)(?:ul|ol)(?=[ >])/g, '<$1table')
+        .replace(/<li(?: [^>]*)?>/g, '<tr><td>')
+        .replaceAll('</li>', '</td></tr>'),
+  },
   { id: 'joined', change: (page) => page.replace(/<\/p>\s*<p(?: [^>]*)?>/g, ' ') },
 ];
 

@@ -1,6 +1,7 @@
 // What a planted problem is, and the parts of a site it can be planted in.
 import type { Brief, VerificationEntry } from '#contracts/verification.ts';
 import { isRed } from '#contracts/verification.ts';
+import { isIndexable } from '#pipeline/verify/compare/indexable.ts';
 import type { Answer, Published } from './published-site.ts';
 
 /** A clean copy: what it is planted in. `kept`: what the report on the clean copy says is there. */
@@ -36,12 +37,18 @@ export function edited(site: Published, path: string, change: (html: string) => 
   return answer && after !== before ? withAnswers(site, { [path]: { ...answer, headers: { ...answer.headers }, body: after } }) : null;
 }
 
-/** A planned page that is not the home page, the same for the same brief. */
+/** A planned page that is not the home page and that search engines may list, the same for the same brief. */
 export function somePage({ brief, site }: Clean): string | null {
   const home = brief.strategy.craft.pages[0]?.path ?? '/';
+  const isOpen = (path: string) => brief.site.pages.some((page) => page.path === path && isIndexable(page));
   const pages = brief.strategy.engineer.pagePlan.filter(
     ({ path, decision, read }) =>
-      decision === 'keep' && read !== false && path !== home && !path.includes('?') && htmlOf(site, path).includes('</main>'),
+      decision === 'keep' &&
+      read !== false &&
+      isOpen(path) &&
+      path !== home &&
+      !path.includes('?') &&
+      htmlOf(site, path).includes('</main>'),
   );
   return pages[Math.floor(pages.length / 2)]?.path ?? null;
 }

@@ -13,6 +13,25 @@ const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'sitebrief-verify-'));
 const briefFile = join(folder, 'brief.json');
 const wall = createServer((_, response) => response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('Who are you?'));
+/** Sites that show no pages to check, by host. */
+const WALLS: Record<string, { status: number; body: string }> = {
+  'error.test': { status: 503, body: '<title>Error</title><h1>Service unavailable</h1>' },
+  'challenge.test': {
+    status: 403,
+    body: '<title>Just a moment...</title><h1>Checking your browser</h1><p>Enable JavaScript and cookies to continue.</p>',
+  },
+  'login.test': {
+    status: 200,
+    body: '<title>Private</title><h1>Password</h1><form><label>Password <input type="password"></label></form><p>Enter your password to continue.</p>',
+  },
+  'half-built.test': { status: 200, body: '<title>New site</title><h1>Your app will live here</h1><p>Ask the builder to build it.</p>' },
+};
+const walls = createServer(({ headers }, response) => {
+  const { status, body } = WALLS[headers.host ?? ''] ?? { status: 404, body: '' };
+  response.writeHead(status, { 'content-type': 'text/html' }).end(body);
+});
+/** Accepts connections and never answers. */
+const silent = createServer(() => undefined);
 let bakery: FolderServer;
 let pins = '';
 
@@ -31,14 +50,24 @@ function cli(...args: string[]): Promise<{ code: number | null; out: string; err
 beforeAll(async () => {
   bakery = await serveFolder(join(ROOT, 'tests/fixtures/sites/bakery'));
   await new Promise<void>((listening) => wall.listen(0, '127.0.0.1', listening));
+  const portOf = async (server: typeof walls) => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    return (server.address() as AddressInfo).port;
+  };
+  const [wallsPort, silentPort] = [await portOf(walls), await portOf(silent)];
   pins = [
+    ...Object.keys(WALLS).map((host) => `${host}=127.0.0.1:${wallsPort}`),
+    `silent.test=127.0.0.1:${silentPort}`,
     ...['harbourlane.test', 'new.harbourlane.test'].map((host) => `${host}=127.0.0.1:${bakery.port}`),
     `wall.test=127.0.0.1:${(wall.address() as AddressInfo).port}`,
   ].join(',');
 });
 afterAll(async () => {
   await bakery.close();
-  wall.close();
+  for (const server of [wall, walls, silent]) {
+    server.close();
+    server.closeAllConnections();
+  }
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -65,6 +94,17 @@ it('prints a brief, holds a new site against it, and exits with the verdict', as
   expect(walled.out).toContain('Could not check.');
   expect(walled.out + walled.err).not.toContain('secret-word');
 }, 60_000);
+
+it.each([...Object.keys(WALLS), 'silent.test'])(
+  'could not check %s: status 3, no score, no entry',
+  async (host) => {
+    const { code, out } = await cli('verify', `http://${host}/`, '--brief', briefFile, '--render', 'never', '--json');
+    const report = Verification.parse(JSON.parse(out));
+    expect([code, report]).toEqual([3, expect.objectContaining({ verdict: 'unchecked', entries: [], checks: [], fixPrompts: [] })]);
+    expect(report.notes[0]).toMatch(/\.$/);
+  },
+  120_000,
+);
 
 it.each([
   [['verify', 'http://wall.test/', '--brief', join(folder, 'none.json')], 'there is no such file'],

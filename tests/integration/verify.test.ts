@@ -17,12 +17,18 @@ import { chromium } from './rendering-site.ts';
 const HOST = 'staging.test';
 let pages: Record<string, string> = MILL;
 let password = '';
-let asked: { path: string; authorization: string | undefined }[] = [];
+let moves: Record<string, string> = {};
+let asked: { host: string; path: string; authorization: string | undefined }[] = [];
+const OTHER = 'elsewhere.test';
 let [brief, egress, renderer, pins]: [Brief | null, Egress | null, Renderer | null, Pins | null] = [null, null, null, null];
 const closers: (() => Promise<unknown>)[] = [];
 
 const answer: RequestListener = ({ url = '/', headers }, response) => {
-  asked.push({ path: url, authorization: headers.authorization });
+  const host = headers.host ?? '';
+  asked.push({ host, path: url, authorization: headers.authorization });
+  if (host === OTHER) return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(MILL['/about']);
+  const location = moves[url];
+  if (location !== undefined) return void response.writeHead(301, { location }).end();
   if (password !== '' && headers.authorization !== `Basic ${Buffer.from(password).toString('base64')}`)
     return void response.writeHead(401, { 'www-authenticate': 'Basic realm="staging"' }).end('Who are you?');
   const page = pages[url];
@@ -32,7 +38,8 @@ const answer: RequestListener = ({ url = '/', headers }, response) => {
 beforeAll(async () => {
   const server = createServer(answer);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  pins = parsePins(`${HOST}=127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const { port } = server.address() as AddressInfo;
+  pins = parsePins([HOST, OTHER].map((host) => `${host}=127.0.0.1:${port}`).join(','));
   const resolve = async () => [];
   egress = createEgress({ pins, resolve });
   renderer = createRenderer({ chromiumPath: chromium.path ?? '', openProxy: () => createEgressProxy({ pins: pins as Pins, resolve }) });
@@ -85,6 +92,32 @@ describe.skipIf(chromium.path === null)('in a browser', () => {
       expect(JSON.stringify(report)).not.toMatch(/love|YWRhOmxvdmU/);
     } finally {
       password = '';
+    }
+  });
+});
+
+describe('name and password of a staging site', () => {
+  const credentials = { username: 'ada', password: 'love' };
+  const leaving = '<img src="http://elsewhere.test/pixel.png" alt=""><script src="http://elsewhere.test/script.js"></script></main>';
+
+  it.each([
+    ['as served', 'never' as const],
+    ['in a browser', 'always' as const],
+  ])('are sent to its host alone, also where it redirects to another: %s', async (_, render) => {
+    password = 'ada:love';
+    moves = { '/about': `http://${OTHER}/about`, '/oven.jpg': `http://${OTHER}/oven.jpg`, '/sitemap.xml': `http://${OTHER}/sitemap.xml` };
+    try {
+      const report = await verify(millWith('/', '</main>', leaving), { credentials, render }, render === 'never' ? null : renderer);
+      expect(report.verdict).toBe('red');
+      const others = asked.filter(({ host }) => host === OTHER);
+      expect(others.map(({ path }) => path)).toEqual(expect.arrayContaining(['/about', '/oven.jpg']));
+      expect(others.filter(({ authorization }) => authorization !== undefined)).toEqual([]);
+      // A browser waits to be asked for them.
+      const open = asked.filter(({ host, authorization }) => host === HOST && authorization === undefined);
+      expect(render === 'never' ? open : []).toEqual([]);
+      expect(JSON.stringify(report)).not.toMatch(/love|YWRhOmxvdmU/);
+    } finally {
+      [password, moves] = ['', {}];
     }
   });
 });

@@ -9,7 +9,7 @@ import type { KnownWords } from './known-words.ts';
 import type { NewSentence } from './new-sentences.ts';
 
 /** Kinds of inventions, the worst first. */
-export const INVENTIONS = ['price', 'claim', 'figure', 'name'] as const;
+export const INVENTIONS = ['price', 'figure', 'claim', 'name'] as const;
 export type InventionKind = (typeof INVENTIONS)[number];
 
 /** What a sentence says that nobody knows, in its own words. */

@@ -1,4 +1,5 @@
 import type { Brief } from '#contracts/verification.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { ownerTexts } from '../../blueprint/sources/owner-texts.ts';
 import { textsOfPage } from '../../blueprint/sources/site-texts.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
@@ -20,7 +21,7 @@ export type KnownWords = {
 const lettersIn = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}@]+/gu, '');
 
 /** Reads what may be said once. Advice and evaluations of the plan are not for visitors and do not count. */
-export function knownWords(brief: Brief): KnownWords {
+export const knownWords: (brief: Brief) => KnownWords = oncePerObject((brief) => {
   const { site, profile, strategy, facts } = brief;
   const { craft, engineer, elevate } = strategy;
   const plan = [
@@ -36,15 +37,20 @@ export function knownWords(brief: Brief): KnownWords {
     strategy.site,
   ];
   const all = new Set([...site.pages.flatMap(textsOfPage), ...ownerTexts({ profile, strategy, facts }), ...textsOf([profile, plan])]);
+  // Only claims are looked for in it, which most sites have none of.
+  let runs: WordIndex | null = null;
   const placed = [...all].map((text) => ({ path: '', selector: '', text }));
   return {
     texts: indexTexts(placed),
-    runs: indexWords(all),
+    get runs() {
+      runs ??= indexWords(all);
+      return runs;
+    },
     tokens: new Set([...all].flatMap(tokensOf)),
     words: new Set([...all].flatMap(wordsIn)),
     letters: [...all].map(lettersIn).join('\n'),
   };
-}
+});
 
 /** Whether the letters and digits of a value are known in a row: phone numbers and addresses, however they are divided. */
 export const knowsLetters = ({ letters }: KnownWords, value: string): boolean => letters.includes(lettersIn(value));

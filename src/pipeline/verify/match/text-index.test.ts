@@ -49,6 +49,22 @@ describe('a text is lost', () => {
     expect(list('£3.80', '£4.20').find('Rye loaf £4.20').isThere).toBe(false);
   });
 
+  it.each([
+    ['a number', 'Pick from 20 providers. No lock-in.', 'Pick from 30 providers. No lock-in.'],
+    ['a negation that is gone', 'Plug in your own. No subscriptions, no lock-in.', 'Plug in your own. Subscriptions, no lock-in.'],
+    ['a negation that was put in', 'Plug in your own. It is free for you.', 'Plug in your own. It is not free for you.'],
+  ])('when its copy differs by %s, though another page has its sentences', (_, old, changed) => {
+    const others = at('/other', ...old.split('. ').flatMap((part) => [part, 'Order now']));
+    expect(indexTexts([...at('/', changed), ...others]).find(old, '/')).toMatchObject({ isThere: false, near: { text: changed } });
+    expect(indexTexts([...at('/', 'Order now'), ...others]).find(old, '/').isThere).toBe(true);
+  });
+
+  it('when what is missing comes before it', () => {
+    const old = 'The kitchen is an Italian soul food restaurant that I opened in May.';
+    const changed = at('/', 'Italian soul food restaurant', 'The kitchen is an really quite restaurant that I opened in May.');
+    expect(indexTexts(changed).find(old, '/').isThere).toBe(false);
+  });
+
   it('when only its words are there, in other order', () => {
     expect(indexTexts(at('/', 'not bad, this is good')).find('this is not good').isThere).toBe(false);
   });

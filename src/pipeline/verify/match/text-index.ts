@@ -1,6 +1,7 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitSentences } from '#text/segment.ts';
 import { isNumberToken, isPriceToken, tokensOf } from './tokens.ts';
+import { indexPositions, type WordPositions } from './word-positions.ts';
 
 /** A visible text of the new site. */
 export type PlacedText = { path: string; selector: string; text: string };
@@ -20,71 +21,102 @@ const SIMILAR = 0.6;
 /** How far behind a name its price may be: a description may come between. Words. */
 const PRICE_WITHIN = 60;
 
-type Stream = { path: string; words: string };
+/** The words of a page: a part of all words. */
+type Stream = { from: number; to: number };
 type Known = PlacedText & { tokens: ReadonlySet<string> };
 
-/** Each text as ` a b c `, so that runs of whole words are found with `includes`. */
-const streamOf = (tokens: readonly string[]) => (tokens.length === 0 ? ' ' : ` ${tokens.join(' ')} `);
-
+/** Between two pages; no token. */
+const PAGE_END = '|';
 /** So few words between two pieces are no block of their own. */
 const GAP = 3;
+/** So many places are tried where a sentence may start. */
+const STARTS = 8;
+
+const isNegation = (token: string) => hasTerm(token, 'negations');
 
 /** Whether the words between two pieces change what both say: a negation or a number was put in. */
-function isChangedBetween(words: string, end: number, piece: string): boolean {
-  const next = words.indexOf(piece, end - 1);
-  const gap = next < end ? [] : words.slice(end, next).split(' ').filter(Boolean);
-  return gap.length <= GAP && gap.some((token) => isNumberToken(token) || hasTerm(token, 'negations'));
-}
+const isChanged = (gap: readonly string[]) => gap.length <= GAP && gap.some((token) => isNumberToken(token) || isNegation(token));
 
-/** Whether a stream has all tokens in pieces of three or more, so that nothing between two pieces is missing or different. */
-function hasPieces(tokens: readonly string[], words: string): boolean {
-  let last = -1;
+/** Whether all tokens come in pieces of three or more, one behind the other, from a place on. */
+function hasPiecesFrom(tokens: readonly string[], words: WordPositions, from: number, to: number): boolean {
+  let [start, last] = [from, from];
   for (let at = 0; at < tokens.length; ) {
-    const isEnd = tokens.length - at < PIECE;
     // The rest of a sentence is looked for with the words before it.
+    const isEnd = tokens.length - at < PIECE;
+    const begin = isEnd ? Math.max(0, tokens.length - PIECE) : at;
     let end = isEnd ? tokens.length : at + PIECE;
-    const start = isEnd ? Math.max(0, tokens.length - PIECE) : at;
-    if (!words.includes(streamOf(tokens.slice(start, end)))) return false;
-    while (end < tokens.length && words.includes(streamOf(tokens.slice(at, end + 1)))) end += 1;
-    const piece = streamOf(tokens.slice(at, end));
-    if (last >= 0 && isChangedBetween(words, last, piece)) return false;
-    const found = words.indexOf(piece, Math.max(0, last - 1));
-    last = (found < 0 ? words.indexOf(piece) : found) + piece.length - 1;
+    let found = words.indexOf(tokens.slice(begin, end), isEnd ? start : last, to);
+    if (found < 0) return false;
+    for (let longer = found; longer >= 0 && end < tokens.length; ) {
+      longer = words.indexOf(tokens.slice(at, end + 1), last, to);
+      if (longer >= 0) [end, found] = [end + 1, longer];
+    }
+    if (at > 0 && !isEnd && isChanged(words.between(last, found))) return false;
+    [start, last] = [found, found + end - begin];
     at = end;
   }
   return true;
 }
 
+/** Whether a page has all tokens in pieces of three or more in their order, so that nothing between two pieces is missing or different. */
+function hasPieces(tokens: readonly string[], words: WordPositions, { from, to }: Stream): boolean {
+  const start = tokens.slice(0, PIECE);
+  let at = words.indexOf(start, from, to);
+  for (let tried = 0; at >= 0 && tried < STARTS; tried += 1) {
+    if (hasPiecesFrom(tokens, words, at, to)) return true;
+    at = words.indexOf(start, at + 1, to);
+  }
+  return false;
+}
+
 /**
  * Whether a page has the name of an offer and, as the next amount behind it, its price: lists put a description or a image between.
  */
-function hasPriced(tokens: readonly string[], words: string): boolean {
+function hasPriced(tokens: readonly string[], words: WordPositions, { from, to }: Stream): boolean {
   const [price = '', ...others] = tokens.filter(isPriceToken);
-  const name = streamOf(tokens.filter((token) => !isPriceToken(token)));
-  if (price === '' || others.length > 0 || name === ' ') return false;
-  for (let at = words.indexOf(name); at >= 0; at = words.indexOf(name, at + 1)) {
-    const behind = words.slice(at + name.length).split(' ', PRICE_WITHIN);
-    if (behind.find(isPriceToken) === price) return true;
+  const name = tokens.filter((token) => !isPriceToken(token));
+  if (price === '' || others.length > 0 || name.length === 0) return false;
+  for (let at = words.indexOf(name, from, to); at >= 0; at = words.indexOf(name, at + 1, to)) {
+    const end = at + name.length;
+    if (words.between(end, Math.min(to, end + PRICE_WITHIN)).find(isPriceToken) === price) return true;
   }
   return false;
 }
 
 /** Whether a page says a text: in one piece, or sentence by sentence, or a sentence in pieces. */
-function says(text: string, tokens: readonly string[], words: string): boolean {
-  if (words.includes(streamOf(tokens))) return true;
-  if (hasPriced(tokens, words)) return true;
+function says(text: string, tokens: readonly string[], words: WordPositions, stream: Stream): boolean {
+  const has = (run: readonly string[]) => words.indexOf(run, stream.from, stream.to) >= 0;
+  if (has(tokens)) return true;
+  if (hasPriced(tokens, words, stream)) return true;
   if (tokens.length <= PIECE) return false;
   const sentences = splitSentences(text).map(tokensOf);
-  return sentences.every((sentence) => words.includes(streamOf(sentence)) || (sentence.length > PIECE && hasPieces(sentence, words)));
+  return sentences.every((sentence) => has(sentence) || (sentence.length > PIECE && hasPieces(sentence, words, stream)));
+}
+
+/** Tokens of one list that the other one has less often. */
+function surplus(one: readonly string[], other: readonly string[]): string[] {
+  const left = Map.groupBy(other, (token) => token);
+  return one.filter((token) => left.get(token)?.pop() === undefined);
+}
+
+/** Whether a text says the same as another but for a number that is in its place, or a negation. A number alone may be a part of its own. */
+function isTwisted(old: readonly string[], found: readonly string[]): boolean {
+  const [lost, added] = [surplus(old, found), surplus(found, old)];
+  const isSmall = [...lost, ...added].every((token) => isNumberToken(token) || isNegation(token));
+  return isSmall && (added.length > 0 || lost.some(isNegation));
 }
 
 /** Indexes the texts of a site in reading order. */
 export function indexTexts(texts: readonly PlacedText[]): TextIndex {
-  const streams: Stream[] = [...Map.groupBy(texts, ({ path }) => path)].map(([path, own]) => ({
-    path,
-    words: streamOf(own.flatMap(({ text }) => tokensOf(text))),
-  }));
-  const all = streams.map(({ words }) => words).join('|');
+  const streams: Stream[] = [];
+  const list: string[] = [];
+  for (const own of Map.groupBy(texts, ({ path }) => path).values()) {
+    const from = list.length;
+    for (const { text } of own) for (const token of tokensOf(text)) list.push(token);
+    streams.push({ from, to: list.length });
+    list.push(PAGE_END);
+  }
+  const words = indexPositions(list);
   const known: Known[] = texts.map((text) => ({ ...text, tokens: new Set(tokensOf(text.text)) })).filter(({ tokens }) => tokens.size > 0);
   const holders = new Map<string, Known[]>();
   for (const entry of known)
@@ -111,19 +143,22 @@ export function indexTexts(texts: readonly PlacedText[]): TextIndex {
   return {
     find(text, path = '') {
       const tokens = tokensOf(text);
-      if (tokens.length === 0 || all.includes(streamOf(tokens))) return { isThere: true, near: null };
-      const isThere = streams.some(({ words }) => says(text, tokens, words)) || saysInParts(text, streams);
-      return { isThere, near: isThere ? null : nearest(tokens, path) };
+      if (tokens.length === 0 || words.indexOf(tokens, 0, words.length) >= 0) return { isThere: true, near: null };
+      const isInParts = streams.some((stream) => says(text, tokens, words, stream)) || saysInParts(text, words, streams);
+      const near = nearest(tokens, path);
+      // What was found in parts may have been found elsewhere: next to a text that differs by a number or a negation alone.
+      const isThere = isInParts && !(near && isTwisted(tokens, tokensOf(near.text)));
+      return { isThere, near: isThere ? null : near };
     },
   };
 }
 
 /** Whether each sentence is on some page: a text may be divided among several. */
-function saysInParts(text: string, streams: readonly Stream[]): boolean {
+function saysInParts(text: string, words: WordPositions, streams: readonly Stream[]): boolean {
   const sentences = splitSentences(text);
   if (sentences.length < 2) return false;
   return sentences.every((sentence) => {
     const tokens = tokensOf(sentence);
-    return tokens.length === 0 || streams.some(({ words }) => says(sentence, tokens, words));
+    return tokens.length === 0 || streams.some((stream) => says(sentence, tokens, words, stream));
   });
 }

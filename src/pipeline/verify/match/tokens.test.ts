@@ -16,6 +16,7 @@ it.each([
   ['20 % and 20%', '20% and 20%'],
   ['7:30–13:00', '7:30 13:00'],
   ['Bäckerei Müller', 'backerei muller'],
+  ['Wieder\u00adverkauf\u200bspreis', 'wiederverkaufspreis'],
   ['東京の店', '東 京 の 店'],
   ['· — „“', ''],
 ])('%j says %j', (text, words) => {

@@ -1,4 +1,5 @@
 import { digitsOf, hasNumber } from '#text/characters.ts';
+import { memoize } from '#text/memoize.ts';
 import { isUnspaced } from '#text/segment.ts';
 
 /** An amount of money, a number with its inner marks, a word with its inner apostrophes. */
@@ -31,15 +32,16 @@ export const priceToken = (amount: string, currency: string): string => `${PRICE
 
 /** An amount of money in one form: `€6,50`, `6.50 €` and `6.5 EUR` are `¤eur6.5`; '' for any other token. */
 function foldPrice(token: string): string {
+  if (!hasNumber(token)) return '';
   const sign = /[$€£¥]|[a-z]+$/iu.exec(token)?.[0].toLowerCase();
-  if (sign === undefined || !hasNumber(token) || /^[a-z]/iu.test(token)) return '';
+  if (sign === undefined || /^[a-z]/iu.test(token)) return '';
   const amount = /\p{N}[\p{N}.,'’]*/u.exec(token)?.[0] ?? '';
   return priceToken(foldNumber(amount), CURRENCIES[sign] ?? sign);
 }
 
-function foldWord(word: string): string {
-  return word.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC').toLowerCase().replaceAll('ß', 'ss').replace(MARKS, '');
-}
+const foldWord = memoize((word) =>
+  word.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC').toLowerCase().replaceAll('ß', 'ss').replace(MARKS, ''),
+);
 
 /** Digits in groups: a phone or account number, however it is divided. */
 const GROUPED = /\+?\(?\d[\d\s()/-]{5,}\d/g;
@@ -51,12 +53,15 @@ const joinGroups = (text: string) =>
     return digits.length < FEWEST_DIGITS ? number : ` ${digits} `;
   });
 
+/** Where a word may be broken; nobody sees them. */
+const [SOFT_HYPHEN, ZERO_WIDTH] = ['\u00ad', '\u200b'];
+
 /**
  * What a text says, without its form: words without case, accents and marks, numbers in one form. Quotation marks, dashes, spaces and
  * currency signs are left out. Scripts without spaces give one token for each character.
  */
-export function tokensOf(text: string): string[] {
-  const found = joinGroups(text).match(TOKEN) ?? [];
+export const tokensOf: (text: string) => readonly string[] = memoize((text) => {
+  const found = joinGroups(text.replaceAll(SOFT_HYPHEN, '').replaceAll(ZERO_WIDTH, '')).match(TOKEN) ?? [];
   return found.flatMap((token) => {
     const price = foldPrice(token);
     if (price !== '') return [price];
@@ -64,7 +69,7 @@ export function tokensOf(text: string): string[] {
     const word = foldWord(token);
     return isUnspaced(word) ? [...word] : [word];
   });
-}
+});
 
 /** Whether a token is a number or an amount of money. */
 export const isNumberToken = (token: string): boolean => isPriceToken(token) || /^\p{N}/u.test(token);

@@ -1,10 +1,11 @@
 import type { Brief } from '#contracts/verification.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import { disputedPrices } from '../../prompt/copy/disputed-prices.ts';
-import { type EditedPage, editPages, uneditedPages } from '../../prompt/copy/edit-pages.ts';
+import { type EditedPage, uneditedPages } from '../../prompt/copy/edit-pages.ts';
 import { isFormMessage } from '../../prompt/copy/form-message.ts';
 import { leftOutTexts } from '../../prompt/copy/leave-out.ts';
 import { siteText } from '../../prompt/site-text.ts';
@@ -13,6 +14,7 @@ import type { PageModel } from '../../site-model/page-model.ts';
 import { buildSiteModel, type SiteModel } from '../../site-model/site-model.ts';
 import { stretchesOf } from '../../strategy/craft/page-sections.ts';
 import { indexTexts, type PlacedText, type TextIndex } from '../match/text-index.ts';
+import { editedPages } from './edited-pages.ts';
 
 /** A text that the new site may have to show. `path` is that of the old site. */
 export type ExpectedText = {
@@ -91,10 +93,10 @@ function hiddenTexts({ strategy }: Brief): Hidden {
  * The texts of the pages that stay, in reading order, and those that the plan wrote for them. What the plan drops is in the list, too, with
  * the reason.
  */
-export function expectedTexts(brief: Brief): ExpectedText[] {
+export const expectedTexts: (brief: Brief) => ExpectedText[] = oncePerObject((brief) => {
   const { strategy, site } = brief;
   const model = buildSiteModel(site);
-  const crafted = editPages(strategy, { once: false });
+  const crafted = editedPages(strategy);
   const pages = new Map([...crafted, ...uneditedPages(strategy, crafted)].map((page) => [page.path, page]));
   const [isHidden, isLabel] = [hiddenTexts(brief), linkLabels(site)];
   const today = indexTexts(site.pages.flatMap((page) => placed(page.path, [page.title ?? '', ...page.blocks.map(({ text }) => text)])));
@@ -124,4 +126,4 @@ export function expectedTexts(brief: Brief): ExpectedText[] {
         ...written.map(({ kind, text }) => ({ path, selector: '', kind, text, isOld: false, mayGo: '' })),
       ];
     });
-}
+});

@@ -1,9 +1,9 @@
 import type { Brief } from '#contracts/verification.ts';
-import { editPages } from '../../prompt/copy/edit-pages.ts';
 import { linkTargets } from '../../prompt/copy/link-targets.ts';
 import { siteText } from '../../prompt/site-text.ts';
 import { pathOf } from '../../strategy/read-site.ts';
 import type { FixValue } from '../define-check.ts';
+import { editedPages } from './edited-pages.ts';
 
 /** A button of the plan. `target`: path, `tel:`, `mailto:` or URL. */
 export type PlannedButton = { path: string; label: string; target: string };
@@ -24,7 +24,7 @@ export function plannedButtons({ strategy, site }: Pick<Brief, 'strategy' | 'sit
     goalTarget === null || goal.label === ''
       ? []
       : [home, ...goal.repeatsOn].map((path) => ({ path, label: siteText(goal.label), target: goalTarget }));
-  const planned = editPages(strategy, { once: false }).flatMap(({ path, sections }) =>
+  const planned = editedPages(strategy).flatMap(({ path, sections }) =>
     sections.flatMap(({ button }) => (button ? [{ path, label: button.label, target: pathOf(button.target, site.host) }] : [])),
   );
   return [...new Map([...again, ...planned].map((button) => [`${button.path} ${button.label}`, button])).values()];

@@ -9,7 +9,10 @@ export const placeholderText = defineCheck({
   why: 'Nothing tells visitors more clearly that a site is not finished.',
   red: 'A text is filler of a template, and today’s site does not have it.',
   check: ({ brief, now, pathOf }) => {
-    const today = new Set(brief.site.pages.flatMap(({ blocks }) => blocks.map(({ text }) => foldWords(text))));
+    const shown = brief.site.pages.flatMap(({ blocks }) => blocks.map(({ text }) => text));
+    // Fields are asked for by their labels: "Your name".
+    const labels = brief.strategy.engineer.forms.flatMap(({ fields }) => fields.map(({ label }) => label));
+    const today = new Set([...shown, ...labels].map(foldWords));
     return now.site.pages.flatMap((page): Draft[] =>
       [...page.blocks, ...page.headings.filter(({ text }) => !page.blocks.some((block) => block.text === text))]
         .filter(({ text, hidden }) => !hidden && isPlaceholder(text) && !today.has(foldWords(text)))

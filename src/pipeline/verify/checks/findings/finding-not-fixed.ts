@@ -1,5 +1,6 @@
 import { type Draft, defineCheck } from '../../define-check.ts';
 import { dependsOnOwner, dependsOnServer } from './beyond-builder.ts';
+import { findingValues } from './finding-values.ts';
 
 export const findingNotFixed = defineCheck({
   id: 'finding-not-fixed',
@@ -28,7 +29,7 @@ export const findingNotFixed = defineCheck({
               status: 'not-fixed',
               element: found.evidence.selector || id,
               new: found.evidence.snippet,
-              fix: [{ label: 'Problem', text: title }],
+              fix: [{ label: 'Problem', text: title }, ...findingValues(found, comparison)],
               why: fix || title,
             },
           ];

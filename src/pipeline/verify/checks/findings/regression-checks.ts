@@ -2,6 +2,7 @@ import type { AuditCategory, Finding } from '#contracts/finding.ts';
 import type { Comparison } from '../../compare/comparison.ts';
 import { type Check, type Draft, defineCheck } from '../../define-check.ts';
 import { dependsOnOwner, dependsOnServer } from './beyond-builder.ts';
+import { findingValues } from './finding-values.ts';
 
 type Rule = Omit<Check, 'check'> & {
   categories: readonly AuditCategory[] /** Audits that other checks speak for. */;
@@ -33,12 +34,19 @@ export function defineRegressionCheck({ categories, except = [], ...declaration 
       const lost = now.audit.findings
         .filter((finding) => takes(finding) && !before.has(finding.id) && finding.severity !== 'low')
         .filter((finding) => !leadsToMissingPage(finding, comparison))
-        .map(({ id, url, title, fix, evidence }): Draft => {
+        .map((finding): Draft => {
+          const { id, url, title, fix, evidence } = finding;
           const about = { page: map.toOld(url), element: evidence.selector || id, old: 'Not on today’s site.' };
           const isOpened = brief.site.pages.some((page) => page.path === map.toOld(url) && page.axe);
           const beyond = id.startsWith('axe-') && !isOpened ? NOT_OPENED : dependsOnServer(id, comparison) || dependsOnOwner(id);
           if (beyond !== '') return { ...about, status: 'unchecked', new: title, why: beyond };
-          return { ...about, status: 'lost', fix: [], new: [title, evidence.snippet].filter(Boolean).join(': '), why: fix || title };
+          return {
+            ...about,
+            status: 'lost',
+            fix: findingValues(finding, comparison),
+            new: [title, evidence.snippet].filter(Boolean).join(': '),
+            why: fix || title,
+          };
         });
       return [...kept, ...lost];
     },
