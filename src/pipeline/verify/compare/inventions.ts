@@ -18,7 +18,7 @@ export const inventedQuotes = oncePerObject(({ judged, known, texts }: Compariso
   const replaced = new Set(texts.flatMap(({ near }) => (near ? [near.text] : [])));
   return judged.flatMap((page) =>
     page.quotes
-      .filter(({ quote }) => countWords(quote) >= FEWEST_WORDS && !replaced.has(quote) && !known.texts.find(quote).isThere)
+      .filter(({ quote }) => countWords(quote) >= FEWEST_WORDS && !replaced.has(quote) && !known.texts.has(quote))
       .map((quote) => ({ page, quote })),
   );
 });

@@ -20,7 +20,7 @@ export function judgeTexts(all: readonly ExpectedText[], { words, today, isRead 
   return all.flatMap((expected): JudgedText[] => {
     const { isThere, near: similar } = words.find(expected.text, expected.path);
     // A text that is on today's site, too, took nothing's place.
-    const near = similar && today.find(similar.text).isThere ? null : similar;
+    const near = similar && today.has(similar.text) ? null : similar;
     if (isThere) return [{ ...expected, outcome: 'kept', difference: null, near: null }];
     const difference = near && differenceOf(expected.text, near.text);
     // A text that may go may not say something else instead.

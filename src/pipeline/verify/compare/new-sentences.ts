@@ -23,10 +23,10 @@ export function newSentences({ judged, pathOf, known, texts, brief }: Source): N
   return judged.flatMap((page) => {
     const language = page.detectedLanguage ?? brief.strategy.site.language;
     return visibleTexts(page)
-      .filter(({ text }) => !replaced.has(text) && !isNoise(text) && !known.texts.find(text).isThere)
+      .filter(({ text }) => !replaced.has(text) && !isNoise(text) && !known.texts.has(text))
       .flatMap(({ text, selector }) =>
         splitSentences(text)
-          .filter((sentence) => !known.texts.find(sentence).isThere)
+          .filter((sentence) => !known.texts.has(sentence))
           .map((sentence) => ({ page: pathOf(page), selector, text: sentence, language })),
       );
   });

@@ -12,6 +12,8 @@ export type TextMatch = { isThere: boolean; near: PlacedText | null };
 export type TextIndex = {
   /** Looks for everything that a text says, wherever on the site it is; `path` is where it is looked for first. */
   find(text: string, path?: string): TextMatch;
+  /** Whether everything that a text says is there; cheaper than `find`. */
+  has(text: string): boolean;
 };
 
 /** So many words in a row are found by chance nowhere; a sentence may be taken apart into such pieces. */
@@ -106,6 +108,22 @@ function isTwisted(old: readonly string[], found: readonly string[]): boolean {
   return isSmall && (added.length > 0 || lost.some(isNegation));
 }
 
+/** The texts that have a word. */
+type Holders = ReadonlyMap<string, Known[]>;
+
+function holdersOf(texts: readonly PlacedText[]): Holders {
+  const holders = new Map<string, Known[]>();
+  for (const text of texts) {
+    const entry: Known = { ...text, tokens: new Set(tokensOf(text.text)) };
+    for (const token of entry.tokens) {
+      const list = holders.get(token);
+      if (list) list.push(entry);
+      else holders.set(token, [entry]);
+    }
+  }
+  return holders;
+}
+
 /** Indexes the texts of a site in reading order. */
 export function indexTexts(texts: readonly PlacedText[]): TextIndex {
   const streams: Stream[] = [];
@@ -117,18 +135,12 @@ export function indexTexts(texts: readonly PlacedText[]): TextIndex {
     list.push(PAGE_END);
   }
   const words = indexPositions(list);
-  const known: Known[] = texts.map((text) => ({ ...text, tokens: new Set(tokensOf(text.text)) })).filter(({ tokens }) => tokens.size > 0);
-  const holders = new Map<string, Known[]>();
-  for (const entry of known)
-    for (const token of entry.tokens) {
-      const list = holders.get(token);
-      if (list) list.push(entry);
-      else holders.set(token, [entry]);
-    }
+  let holders: Holders | null = null;
 
   function nearest(tokens: readonly string[], path: string): PlacedText | null {
     const own = new Set(tokens);
     const shared = new Map<Known, number>();
+    holders ??= holdersOf(texts);
     for (const token of own) for (const entry of holders.get(token) ?? []) shared.set(entry, (shared.get(entry) ?? 0) + 1);
     let best: PlacedText | null = null;
     let most = 0;
@@ -140,14 +152,25 @@ export function indexTexts(texts: readonly PlacedText[]): TextIndex {
     return best && { path: best.path, selector: best.selector, text: best.text };
   }
 
+  const isWhole = (tokens: readonly string[]) => tokens.length === 0 || words.indexOf(tokens, 0, words.length) >= 0;
+
+  /** Whether a text is there in parts. These may have been found elsewhere: next to a text that differs by a number or a negation alone. */
+  function isInParts(text: string, tokens: readonly string[], near: () => PlacedText | null): boolean {
+    if (!streams.some((stream) => says(text, tokens, words, stream)) && !saysInParts(text, words, streams)) return false;
+    const other = near();
+    return other === null || !isTwisted(tokens, tokensOf(other.text));
+  }
+
   return {
+    has(text) {
+      const tokens = tokensOf(text);
+      return isWhole(tokens) || isInParts(text, tokens, () => nearest(tokens, ''));
+    },
     find(text, path = '') {
       const tokens = tokensOf(text);
-      if (tokens.length === 0 || words.indexOf(tokens, 0, words.length) >= 0) return { isThere: true, near: null };
-      const isInParts = streams.some((stream) => says(text, tokens, words, stream)) || saysInParts(text, words, streams);
+      if (isWhole(tokens)) return { isThere: true, near: null };
       const near = nearest(tokens, path);
-      // What was found in parts may have been found elsewhere: next to a text that differs by a number or a negation alone.
-      const isThere = isInParts && !(near && isTwisted(tokens, tokensOf(near.text)));
+      const isThere = isInParts(text, tokens, () => near);
       return { isThere, near: isThere ? null : near };
     },
   };

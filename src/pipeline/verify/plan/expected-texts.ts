@@ -52,7 +52,7 @@ function oldTexts(page: PageModel, model: SiteModel, edited: EditedPage | undefi
     const isCarried = isWhole || rest.has(siteText(top));
     const mayGo = (text: string, heading: string) => {
       if (isHidden(text, heading)) return LEFT_OUT;
-      return isCarried || planned.find(text).isThere ? '' : NOT_PLANNED;
+      return isCarried || planned.has(text) ? '' : NOT_PLANNED;
     };
     return parts.flatMap(({ heading, blocks }): ExpectedText[] => [
       ...(heading
@@ -120,7 +120,7 @@ export const expectedTexts: (brief: Brief) => ExpectedText[] = oncePerObject((br
             isHidden,
           )
         : [];
-      const written = own.filter(({ text }) => !today.find(text).isThere);
+      const written = own.filter(({ text }) => !today.has(text));
       return [
         ...old.filter(({ text }) => isContent(text) && !isLabel(text, path)),
         ...written.map(({ kind, text }) => ({ path, selector: '', kind, text, isOld: false, mayGo: '' })),

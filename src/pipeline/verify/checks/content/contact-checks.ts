@@ -16,7 +16,7 @@ function placeOf(value: string, { kind, isSame }: Pick<Rule, 'kind' | 'isSame'>,
     if (found) return { page: pathOf(page), element: found.selector, new: found.value };
   }
   // Of an address with more letters in front, the words are there, too.
-  const isSaid = kind === 'email' ? shown.some(({ text }) => emailsIn(text).includes(value.toLowerCase())) : words.find(value).isThere;
+  const isSaid = kind === 'email' ? shown.some(({ text }) => emailsIn(text).includes(value.toLowerCase())) : words.has(value);
   return isSaid ? { page: '/', element: kind, new: value } : null;
 }
 

@@ -42,12 +42,12 @@ export const inventedContact = defineCheck({
     // Structured data gives the parts of an address in another order.
     const isKnownAddress = (value: string) => {
       const parts = addressParts(value);
-      return parts.every((part) => known.texts.find(part).isThere) || addresses.some((address) => isSameAddress(address, parts.join(', ')));
+      return parts.every((part) => known.texts.has(part)) || addresses.some((address) => isSameAddress(address, parts.join(', ')));
     };
     const isKnown = (kind: string, value: string) =>
       (kind === 'address' && isKnownAddress(value)) ||
       knowsLetters(known, value) ||
-      known.texts.find(value).isThere ||
+      known.texts.has(value) ||
       (kind === 'phone' && phones.some((phone) => isSamePhone(phone, value)));
     return judged.flatMap((page): Draft[] =>
       page.contacts

@@ -34,7 +34,7 @@ function factsIn(data: unknown, name = '', depth = 12): { name: string; value: s
 
 /** Whether today's site, the plan or the owner has a value, in whatever notation. */
 function isKnownValue({ name, value }: { name: string; value: string }, { known, brief }: Comparison): boolean {
-  if (known.texts.find(value).isThere || tokensOf(value).every((token) => known.tokens.has(token))) return true;
+  if (known.texts.has(value) || tokensOf(value).every((token) => known.tokens.has(token))) return true;
   if (name === 'telephone') return contactsOf(brief.site).some((contact) => contact.kind === 'phone' && isSamePhone(contact.value, value));
   // Structured data names an amount without its currency, and a day where pages name the year.
   if (PRICES.has(name))

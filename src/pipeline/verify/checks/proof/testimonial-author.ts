@@ -14,7 +14,7 @@ export const testimonialAuthor = defineCheck({
   red: 'A testimonial is shown without the author it has today.',
   check: ({ brief, words, shown }) =>
     brief.strategy.elevate.proof
-      .filter(({ decision, author, text }) => decision === 'use' && author !== '' && words.find(text).isThere)
+      .filter(({ decision, author, text }) => decision === 'use' && author !== '' && words.has(text))
       .filter(({ text, author, page }) =>
         isNear(text, author, brief.site.pages.find(({ path }) => path === page)?.blocks.map((block) => ({ path: page, ...block })) ?? []),
       )
