@@ -60,4 +60,14 @@ describe('contentMarkdown', () => {
       }
     }
   });
+
+  it('gives a paragraph of today whole, where the plan has only its beginning, and no second time below', () => {
+    const whole = 'We grind every grain in our own mill. The mill is a hundred years old. We bake three times a week.';
+    const changed = structuredClone(strategy);
+    const [, page] = changed.craft.pages;
+    if (!page) throw new Error('A second page is needed.');
+    page.sections = page.sections.slice(0, 1).map((section) => ({ ...section, text: [whole.slice(0, 70)], items: [] }));
+    changed.craft.wholeTexts = [{ path: page.path, parts: [{ kind: 'text', text: whole }] }];
+    expect(contentMarkdown(changed, `Copy: ${fileSection(page.path)}, word for word.`).split('We grind every grain')).toHaveLength(2);
+  });
 });

@@ -36,6 +36,17 @@ function sectionText({ heading, name, layout, text, items, itemTargets, images, 
   );
 }
 
+/** So many letters of its beginning tell a paragraph. */
+const BEGINNING = 40;
+
+/** The sections with each paragraph of today whole, where a plan has only a part of it: else the rest of the page would begin it again. */
+function withWholeParagraphs({ sections, whole }: EditedPage): SectionCopy[] {
+  const paragraphsOf = whole.filter(({ kind }) => kind === 'text' || kind === 'item').map(({ text }) => siteText(text));
+  const completed = (text: string) =>
+    paragraphsOf.find((long) => text.length >= BEGINNING && long.length > text.length && long.startsWith(text.slice(0, BEGINNING))) ?? text;
+  return sections.map((section) => (section.isWritten ? section : { ...section, text: section.text.map(completed) }));
+}
+
 /** Today's text in reading order, without what the sections have already. */
 function wholeText({ h1, sections, whole }: EditedPage, pathOf: (url: string) => string): string {
   const said = createSaidTexts();
@@ -53,7 +64,8 @@ function wholeText({ h1, sections, whole }: EditedPage, pathOf: (url: string) =>
   );
 }
 
-function pageText(page: EditedPage, pathOf: (url: string) => string): string {
+function pageText(planned: EditedPage, pathOf: (url: string) => string): string {
+  const page = { ...planned, sections: withWholeParagraphs(planned) };
   const { path, url, h1, sections, rest, whole } = page;
   const isBare = h1 !== '' && sections.length > 0 && !sections[0]?.isH1;
   const left =
