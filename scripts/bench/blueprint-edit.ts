@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { findOrInstallBrowser } from '../find-browser.ts';
 import { type OwnServer, startOwnServer } from '../own-server.ts';
 import { median, type Row, startServer } from './measure.ts';
+import { watchTreeCpu } from './tree-cpu.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const HOST = 'bench.test';
@@ -13,6 +14,7 @@ const PAGES = 12;
 const EDITS = 10;
 const MAX_MS = 1_000;
 const GIVE_UP_MS = 20_000;
+const LOOK_AGAIN_MS = 10;
 
 async function post<T>(page: Page, url: string, data?: object): Promise<T> {
   const answer = await page.request.post(url, { data, timeout: 120_000 });
@@ -41,11 +43,14 @@ async function editHeadline(page: Page, text: string): Promise<number> {
   const heading = drawnHeading(page);
   const start = performance.now();
   await field.press('Enter');
-  while (performance.now() - start < GIVE_UP_MS) if ((await heading.textContent()) === text) return performance.now() - start;
+  while (performance.now() - start < GIVE_UP_MS) {
+    if ((await heading.textContent()) === text) return performance.now() - start;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
   throw new Error(`The drawing did not show "${text}".`);
 }
 
-/** The row of the table: the median of ten edits. */
+/** The median of ten edits, and what one costs: on a busy machine only that says how fast it is. */
 export async function benchBlueprintEdit(): Promise<Row[]> {
   const executablePath = findOrInstallBrowser();
   if (!executablePath) throw new Error('No Chromium was found. Set CHROMIUM_PATH.');
@@ -57,15 +62,23 @@ export async function benchBlueprintEdit(): Promise<Row[]> {
   try {
     const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } });
     await openStrategy(page, server);
+    await editHeadline(page, 'Bread worth getting up for'); // The first edit also loads code.
+    const cpu = watchTreeCpu();
     const times: number[] = [];
-    for (let at = 0; at <= EDITS; at += 1) {
-      const ms = await editHeadline(page, `Bread worth getting up for, number ${at}`);
-      // The first edit also loads code.
-      if (at > 0) times.push(ms);
-    }
+    for (let at = 1; at <= EDITS; at += 1) times.push(await editHeadline(page, `Bread worth getting up for, number ${at}`));
+    const cpuMs = cpu.stop() / EDITS;
     const measured = `${median(times).toFixed(0)} ms (slowest ${Math.max(...times).toFixed(0)} ms)`;
     const what = `an edit of the headline in the drawing, ${PAGES} pages, median of ${EDITS}`;
-    return [{ name: 'blueprint', what, target: `< ${MAX_MS} ms`, measured, kept: median(times) < MAX_MS }];
+    return [
+      { name: 'blueprint', what, target: `< ${MAX_MS} ms`, measured, kept: median(times) < MAX_MS },
+      {
+        name: 'blueprint',
+        what: 'the same, CPU time of server, browser and this program',
+        target: '-',
+        measured: `${cpuMs.toFixed(0)} ms`,
+        kept: null,
+      },
+    ];
   } finally {
     await browser.close();
     await server.close();

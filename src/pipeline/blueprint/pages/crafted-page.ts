@@ -1,6 +1,7 @@
 import type { PageCraft } from '#contracts/strategy.ts';
 import type { EditedPage } from '../../prompt/copy/edit-pages.ts';
 import type { SectionCopy } from '../../prompt/copy/section-copy.ts';
+import { asPeople } from '../sections/entries/entry-kinds.ts';
 import { contactLines, contactMatcher, unsaidContacts } from './contacts.ts';
 import type { DrawContext } from './draw-context.ts';
 import { entriesOf, linksOf } from './entries.ts';
@@ -54,5 +55,5 @@ export function craftedSections(page: EditedPage, craft: PageCraft, file: string
     const isBare = kind === 'closing' && saysNothing && text.length + contacts.length + entries.length === 0;
     return isBare ? { ...section, heading: say(context.input.strategy.site.businessName) ?? heading } : section;
   }
-  return page.sections.map(toSection).map(named);
+  return page.sections.map(toSection).map(asPeople).map(named);
 }

@@ -1,6 +1,8 @@
 import type { FormField, PageForm } from '#contracts/page.ts';
 import { type FormToKeep, formsToKeep } from '../../prompt/sections/forms.ts';
 import { siteText } from '../../prompt/site-text.ts';
+import { sharedSteps, stepsOf } from '../../strategy/craft/selector-steps.ts';
+import type { Words } from '../html.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import type { DrawContext } from './draw-context.ts';
 import type { FieldContent, FormContent } from './page-content.ts';
@@ -22,14 +24,39 @@ function storedForm(purpose: string, path: string, { input, pageOf }: DrawContex
 const OF_THE_SYSTEM = new Set(['search', 'login', 'filter', 'language', 'cookie', 'cart']);
 
 /** The planned forms of a page that its sections do not show: sign-ups in today's footer, forms of pages that nobody planned in sections. */
-export function missingForms(path: string, drawn: readonly EditedForms[], context: DrawContext): FormContent[] {
+export function missingForms(
+  path: string,
+  drawn: readonly EditedForms[],
+  context: DrawContext,
+): { form: FormContent; heading: Words | null }[] {
   const shown = new Set(drawn.flatMap(({ forms }) => forms.map(({ form }) => form.purpose)));
   return formsToKeep(context.input.strategy)
     .filter(
       ({ decision, purpose, paths }) =>
         decision !== 'drop' && !OF_THE_SYSTEM.has(purpose) && !shown.has(purpose) && paths.includes(siteText(path)),
     )
-    .flatMap((form) => formContent(form, path, context) ?? []);
+    .flatMap((kept) => {
+      const form = formContent(kept, path, context);
+      return form ? [{ form, heading: headingOfForm(kept.purpose, path, context) }] : [];
+    });
+}
+
+/** Steps of a document that are the same for everything on a page. */
+const OF_EVERY_PAGE = 3;
+
+/** The heading that is nearest to a form in today's document. */
+function headingOfForm(purpose: string, path: string, context: DrawContext): Words | null {
+  const page = context.pageOf(path);
+  const form = page?.forms.find((one) => one.purpose === purpose && !one.hidden);
+  if (!page || !form) return null;
+  const way = stepsOf(form.selector);
+  const near = page.headings
+    .filter(({ hidden, level }) => !hidden && level > 1)
+    .map(({ text, selector }) => ({ text, steps: sharedSteps(way, stepsOf(selector)) }));
+  const [best] = near.toSorted((a, b) => b.steps - a.steps);
+  return best && best.steps > OF_EVERY_PAGE && near.filter(({ steps }) => steps === best.steps).length === 1
+    ? context.say(best.text, path)
+    : null;
 }
 type EditedForms = { forms: { form: FormToKeep }[] };
 

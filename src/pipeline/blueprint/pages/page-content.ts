@@ -21,6 +21,8 @@ export type Entry = {
   labels: Words[];
   title: Words | null;
   text: Words | null;
+  /** Short lines below the text. */
+  lines?: Words[];
   price: Words | null;
   image: SiteImage | null;
   href: string;

@@ -9,19 +9,10 @@ import { craftedSections } from './crafted-page.ts';
 import type { DrawContext } from './draw-context.ts';
 import { missingForms } from './forms.ts';
 import { addGaps } from './gaps.ts';
-import {
-  type Entry,
-  emptySection,
-  type FlowBlock,
-  type PageContent,
-  type SectionContent,
-  type SiteImage,
-  textEntry,
-} from './page-content.ts';
+import { emptySection, type FlowBlock, type PageContent, type SectionContent, type SiteImage, textEntry } from './page-content.ts';
 import { placeImages } from './place-images.ts';
 import type { PlannedPage } from './planned-pages.ts';
 import { restOfPage, restoreTexts } from './rest-of-page.ts';
-import { joinTexts } from './whole-texts.ts';
 
 /** Longest description of a page. Letters. */
 const DESCRIPTION = 160;
@@ -64,9 +55,9 @@ function withFormsLast(sections: SectionContent[], isHome: boolean): SectionCont
 }
 
 /** Text that belongs under a heading which is drawn already goes there; what is left are sections of their own. */
-function joinSections(drawn: readonly SectionContent[], rest: readonly SectionContent[], context: DrawContext): SectionContent[] {
+function joinSections(drawn: readonly SectionContent[], rest: readonly SectionContent[]): SectionContent[] {
   return rest
-    .map((section) => ({ ...section, flow: joinEntries(drawn, section.flow, context) }))
+    .map((section) => ({ ...section, flow: joinEntries(drawn, section.flow) }))
     .filter((section) => {
       if (section.flow.length === 0) return false;
       const own = drawn.find(({ heading }) => heading !== null && heading.text === section.heading?.text);
@@ -79,33 +70,27 @@ function joinSections(drawn: readonly SectionContent[], rest: readonly SectionCo
     });
 }
 
-/** Text under a heading of today that is the title of a drawn entry goes to that entry; what is left is returned. */
-function joinEntries(drawn: readonly SectionContent[], flow: readonly FlowBlock[], context: DrawContext): FlowBlock[] {
-  const titled = new Map(
-    drawn.flatMap(({ entries }) => entries.flatMap((entry) => (entry.title ? [[foldLetters(entry.title.text), entry] as const] : []))),
-  );
-  const left: FlowBlock[] = [];
-  let own: Entry | undefined;
-  /** The text of the entry with one more block; null where it can't be proved as one. */
-  function longer({ kind, text }: Entry, block: FlowBlock): Entry['text'] {
-    if (kind !== 'card' || block.kind !== 'item' || block.href !== '') return null;
-    const { words } = block;
-    const joined = joinTexts([...(text ? [text.text] : []), words.text]);
-    const from = context.sources.find(joined, pathOfSource(words.from));
-    return joined.length <= LONGEST_ENTRY && from?.startsWith('page:') ? { text: joined, from } : null;
-  }
-  for (const block of flow) {
-    if (block.kind === 'heading') own = titled.get(foldLetters(block.words.text));
-    if (own && block.kind === 'heading') continue;
-    const text = own ? longer(own, block) : null;
-    if (own && text) own.text = text;
-    else left.push(block);
-  }
-  return left;
+/** Most lines below the text of an entry. */
+const MOST_LINES = 14;
+
+/** Lists under a heading of today that is the title of a drawn entry go to that entry; what is left is returned. */
+function joinEntries(drawn: readonly SectionContent[], flow: readonly FlowBlock[]): FlowBlock[] {
+  const cards = drawn.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'card'));
+  const titled = new Map(cards.flatMap((entry) => (entry.title ? [[foldLetters(entry.title.text), entry] as const] : [])));
+  const starts = flow.flatMap(({ kind }, at) => (kind === 'heading' ? [at] : []));
+  const groups = [0, ...starts].map((start, at) => flow.slice(start, starts[at] ?? flow.length));
+  return groups.flatMap((group) => {
+    const [first, ...blocks] = group;
+    const own = first?.kind === 'heading' ? titled.get(foldLetters(first.words.text)) : undefined;
+    const fits =
+      blocks.length <= MOST_LINES && blocks.every(({ kind, href, words }) => kind === 'item' && href === '' && words.text.length <= LINE);
+    if (!own || !fits) return group;
+    own.lines = [...(own.lines ?? []), ...blocks.map(({ words }) => words)];
+    return [];
+  });
 }
-/** Letters of an entry that more of today's list is added to. */
-const LONGEST_ENTRY = 420;
-const pathOfSource = (from: string) => (from.startsWith('page:') ? from.slice('page:'.length) : undefined);
+/** Letters of a line. */
+const LINE = 160;
 
 /** A page for getting in touch shows how, also where today's text is in an image or a map. */
 function withContacts(page: PageContent, context: DrawContext): void {
@@ -150,9 +135,13 @@ export function contentOfPages(context: DrawContext): PageContent[] {
     const words = (text: string | undefined) => (text ? context.say(text, path) : null);
     const own = words(copy?.h1) ?? words(head?.h1) ?? words(stored?.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text);
     const heading = own ?? words(titleParts(title)[0]) ?? words(title) ?? name;
-    const more = joinSections(drawn, rest, context);
+    const more = joinSections(drawn, rest);
     const forms = missingForms(path, copy?.sections ?? [], context);
-    const asking = forms.map((form, at) => ({ ...emptySection(`form-${at + 1}`, 'contact'), forms: [form] }));
+    const asking = forms.map(({ form, heading: title }, at) => ({
+      ...emptySection(`form-${at + 1}`, 'form'),
+      heading: title,
+      forms: [form],
+    }));
     const order = withFormsLast([...drawn.slice(0, endOf(drawn)), ...more, ...asking, ...drawn.slice(endOf(drawn))], index === 0);
     const page: PageContent = {
       ...{ path, file, type, read, isHome: index === 0, language: crafted?.language ?? stored?.detectedLanguage ?? site.language },

@@ -36,6 +36,8 @@ const KINDS: Record<string, FlowBlock['kind']> = {
 const flowKind = (tag: string): FlowBlock['kind'] => KINDS[tag] ?? 'paragraph';
 
 const LABEL_WORDS = 4;
+/** A longer heading is a sentence. */
+const LONGEST_LINE = 90;
 const isNumber = (word: string | undefined) => word !== undefined && hasNumber(word) && !hasLetter(word);
 
 /** The number of a step or section alone: `01 Step 1`, `02 — Prices`. */
@@ -145,9 +147,11 @@ export function restOfPage(
       return [...(title ? [{ kind: 'heading' as const, words: title, href: '' }] : []), ...room.flatMap((block) => toFlow(block, linkOf))];
     });
   }
+  const isSaid = (text: string) =>
+    shown.has(foldLetters(text)) || [...headings].some((heading) => foldLetters(heading).includes(foldLetters(text)));
   /** A heading with nothing below it but images, or nothing at all, is an entry of a list: it stays. */
   function bareHeading({ text, level }: NonNullable<PageSection['heading']>, next: string): FlowBlock[] {
-    const words = level === 1 || isHidden(text, '') || isMenu(text) || shown.has(foldLetters(text)) ? null : say(text, path);
+    const words = level === 1 || isHidden(text, '') || isMenu(text) || isSaid(text) ? null : say(text, path);
     if (!words) return [];
     note(words.text);
     // The name of a group of entries is above the first of them.
@@ -156,7 +160,7 @@ export function restOfPage(
       first.labels.push(words);
       return [];
     }
-    return [{ kind: 'item', words, href: '' }];
+    return [{ kind: text.length > LONGEST_LINE ? 'paragraph' : 'item', words, href: '' }];
   }
   function toFlow({ tag, text }: TextBlock, target: LinkOf): FlowBlock[] {
     const words = say(text, path);

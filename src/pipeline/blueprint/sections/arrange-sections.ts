@@ -145,11 +145,28 @@ function listHeadings(section: SectionContent): SectionContent {
   return entries.every((entry) => entry !== null) ? { ...section, entries, flow: [] } : section;
 }
 
+/** Share of entries with an image from which on they are drawn with it. */
+const WITH_IMAGES = 0.7;
+
+/** Entries with an image each, and those without one after them, are two lists. */
+function partImages(section: SectionContent, index: number): SectionContent[] {
+  const { entries } = section;
+  const first = entries.findIndex(({ image }) => image === null);
+  const isMixed =
+    index > 0 && first >= 2 && first < entries.length * WITH_IMAGES && entries.slice(first).every(({ image }) => image === null);
+  if (!isMixed) return [section];
+  return [
+    { ...section, entries: entries.slice(0, first), gaps: [], button: null },
+    { ...emptySection(`${section.id}-others`, section.kind), entries: entries.slice(first), gaps: section.gaps, button: section.button },
+  ];
+}
+
 /** Running text below a list is a section after it, or more entries where it is a list, too. */
 function partFlow(section: SectionContent, index: number): SectionContent[] {
   if (index === 0 || section.flow.length === 0 || section.entries.length === 0) return [section];
   const more = listHeadings({ ...section, entries: [] }).entries;
-  if (more.length > 0) return [{ ...section, flow: [], entries: [...section.entries, ...more] }];
+  const haveImages = section.entries.filter(({ image }) => image !== null).length >= section.entries.length * WITH_IMAGES;
+  if (more.length > 0 && !haveImages) return [{ ...section, flow: [], entries: [...section.entries, ...more] }];
   return [
     { ...section, flow: [], gaps: [] },
     { ...emptySection(`${section.id}-more`, 'content'), flow: section.flow, gaps: section.gaps },
@@ -201,7 +218,11 @@ function asReading(section: SectionContent, index: number): SectionContent {
     words ? [{ kind: blockKind, words, href }] : [];
   const listed = entries.flatMap((entry) =>
     entry.title && entry.text
-      ? [...block('heading', entry.title, entry.href), ...block(entry.kind === 'quote' ? 'quote' : 'paragraph', entry.text)]
+      ? [
+          ...block('heading', entry.title, entry.href),
+          ...block(entry.kind === 'quote' ? 'quote' : 'paragraph', entry.text),
+          ...(entry.lines ?? []).flatMap((words) => block('item', words)),
+        ]
       : [...block('item', entry.title ?? entry.text, entry.href), ...block('item', entry.price)],
   );
   const images = [...section.images, ...entries.flatMap(({ image }) => image ?? [])];
@@ -216,7 +237,9 @@ function withoutRepeatedHeading(sections: readonly SectionContent[]): SectionCon
   const own = foldLetters(sections[0]?.heading?.text ?? '');
   const isRepeated = (text: string) => text.length >= REPEATED && own.includes(text);
   return sections.map((section, index) =>
-    index > 0 && section.heading && isRepeated(foldLetters(section.heading.text)) ? { ...section, heading: null } : section,
+    index > 0 && section.kind !== 'closing' && section.heading && isRepeated(foldLetters(section.heading.text))
+      ? { ...section, heading: null }
+      : section,
   );
 }
 
@@ -237,6 +260,8 @@ export function arrangeSections(page: PageContent): SectionContent[] {
     .filter((section, index) => index === 0 || hasContent(section));
   if (isReading(page)) return joinScraps(parted.map(asReading));
   return groupParagraphs(
-    joinScraps(formToEnd(parted, page).map(listHeadings).flatMap(partForms).flatMap(partFlow).flatMap(partText)).map(foldEntries),
+    joinScraps(formToEnd(parted, page).map(listHeadings).flatMap(partForms).flatMap(partFlow).flatMap(partText).flatMap(partImages)).map(
+      foldEntries,
+    ),
   );
 }

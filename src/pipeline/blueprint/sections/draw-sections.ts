@@ -34,7 +34,8 @@ const isWide = ({ size }: SiteImage) => size !== null && size.width >= WIDE && s
 /** Images that the layout did not show: photos as an even row, logos and drawings below them. */
 function leftImages(section: SectionContent, drawn: readonly Element[]): Element[] {
   const shown = new Set(drawn.flatMap(sourcesOf));
-  const left = section.images.filter((image) => !shown.has(image.url));
+  const all = [...section.images, ...section.entries.flatMap(({ image }) => image ?? [])];
+  const left = all.filter((image) => !shown.has(image.url));
   const photos = left.filter(({ isDrawing, size }) => !isDrawing && (size === null || size.width >= 260));
   const drawings = left.filter(({ isDrawing, src }) => isDrawing && (extensionOf(src) === 'svg' || isLogo(src)));
   const list = (className: string, items: Element[]) =>

@@ -45,7 +45,10 @@ export const lengthOf = ({ text }: Pick<SectionContent, 'text'>): number => text
 
 /** Letters of the longest entry, and of an entry on average. */
 export const longestEntry = ({ entries }: Pick<SectionContent, 'entries'>): number =>
-  entries.reduce((most, { title, text }) => Math.max(most, (title?.text.length ?? 0) + (text?.text.length ?? 0)), 0);
+  entries.reduce((most, { title, text, lines = [] }) => {
+    const length = [title, text, ...lines].reduce((sum, words) => sum + (words?.text.length ?? 0), 0);
+    return Math.max(most, length);
+  }, 0);
 
 /** Share of entries, 0 to 1. */
 export const shareOf = (

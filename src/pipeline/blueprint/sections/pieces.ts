@@ -53,16 +53,25 @@ const PART = ' · ';
 const LONGEST_PART = 110;
 const MOST_PARTS = 14;
 
-/** The text of an entry; a list where it is several short parts. */
-export function entryText({ text, title, href }: Entry): Element | null {
+/** The text of an entry with its lines. */
+export const entryText = (entry: Entry): (Element | null)[] => {
+  const { lines = [] } = entry;
+  return [textOf(entry), lines.length > 0 ? partsList(lines) : null];
+};
+
+const partsList = (parts: readonly Words[]) =>
+  h(
+    'ul',
+    { class: 'parts' },
+    parts.map((part) => h('li', null, part)),
+  );
+
+/** A list where the text is several short parts. */
+function textOf({ text, title, href }: Entry): Element | null {
   if (!text) return null;
   const parts = text.text.split(PART);
   if (parts.length > 2 && parts.length <= MOST_PARTS && parts.every((part) => part.length <= LONGEST_PART))
-    return h(
-      'ul',
-      { class: 'parts' },
-      parts.map((part) => h('li', null, { ...text, text: part })),
-    );
+    return partsList(parts.map((part) => ({ ...text, text: part })));
   return h('p', null, title === null && href !== '' ? h('a', { href }, text) : text);
 }
 

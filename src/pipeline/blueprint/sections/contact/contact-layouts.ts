@@ -18,7 +18,7 @@ import {
 
 /** A form without a heading is headed by the label for getting in touch. */
 const headed = (section: SectionContent, { labels }: Place): SectionContent =>
-  section.heading || section.forms.length === 0 ? section : { ...section, heading: labels.of('contact') };
+  section.heading || section.forms.length === 0 || section.kind === 'form' ? section : { ...section, heading: labels.of('contact') };
 
 const words = (section: SectionContent, place: Place) => [
   headingOf(headed(section, place), place),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Entry, emptySection, textEntry } from '../../pages/page-content.ts';
-import { isMoney, withEntryKinds } from './entry-kinds.ts';
+import { asPeople, isMoney, withEntryKinds } from './entry-kinds.ts';
 
 const words = (text: string) => ({ text, from: 'page:/' });
 const entry = (title: string, text: string): Entry => ({ ...textEntry(words(text)), kind: 'card', title: words(title) });
@@ -26,9 +26,9 @@ describe('withEntryKinds', () => {
     ]);
   });
 
-  it('takes names and roles in turns for people, and leaves other short lines alone', () => {
+  it('knows names and roles in turns for people, and leaves other short lines alone', () => {
     const line = (text: string) => textEntry(words(text));
-    const section = (...lines: string[]) => withEntryKinds({ ...emptySection('list', 'content'), entries: lines.map(line) });
+    const section = (...lines: string[]) => asPeople({ ...emptySection('list', 'content'), entries: lines.map(line) });
     const people = section('Reece Harvey', 'Head of Logistics', 'Ryan Hardwick', 'Treasurer');
     expect(people.entries.map(({ title, text }) => `${title?.text}: ${text?.text}`)).toEqual([
       'Reece Harvey: Head of Logistics',

@@ -35,7 +35,7 @@ const shortWords = ({ title, text, price, image, kind }: Entry) =>
   kind !== 'quote' && price === null && image === null && (title === null) !== (text === null) ? (title ?? text) : null;
 
 /** Names and roles in turns are people, each with a role. */
-function asPeople(section: SectionContent): SectionContent {
+export function asPeople(section: SectionContent): SectionContent {
   const lines = section.entries.map(shortWords);
   const isRole = (at: number) => hasTerm(lines[at]?.text ?? '', 'people', 'roles');
   const places = lines.map((_, at) => at);
@@ -58,7 +58,7 @@ export function withEntryKinds(section: SectionContent): SectionContent {
     entries.map((entry) => (has(entry) && entry.price === null ? { ...entry, kind } : entry));
   if (entries.length >= 2 && share(isQuote) >= MOST) return { ...section, entries: as('quote', isQuote) };
   if (entries.length >= 2 && share(isQuestion) >= MOST) return { ...section, entries: as('question', isQuestion) };
-  return asSteps(asPeople(section));
+  return asSteps(section);
 }
 
 /** Words for money after an amount, in a text that is nothing but a price. */

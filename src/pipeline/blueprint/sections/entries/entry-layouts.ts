@@ -2,7 +2,7 @@ import { hasLetter, hasNumber } from '#text/characters.ts';
 import { dropEnd, dropStart } from '#text/edges.ts';
 import { type Child, type Element, h } from '../../html.ts';
 import type { Entry, SectionContent, SiteImage } from '../../pages/page-content.ts';
-import { figure, imageElement } from '../image.ts';
+import { type Crop, figure, imageElement } from '../image.ts';
 import { type Layout, lengthOf, longestEntry, type Place, shareOf } from '../layout.ts';
 import { buttonOf, entryPrice, entryText, entryTitle, gapsOf, headingOf, innerHeading, type Level, paragraphs } from '../pieces.ts';
 import { groupsOf } from './entry-groups.ts';
@@ -11,9 +11,14 @@ const intro = (section: SectionContent, place: Place) =>
   h('header', { class: 'intro' }, headingOf(section, place), paragraphs(section.text));
 const end = (section: SectionContent) => [buttonOf(section), ...gapsOf(section)];
 const hasPrice = ({ price }: Entry) => price !== null;
-const hasText = ({ title, text }: Entry) => title !== null && text !== null;
+const hasText = ({ title, text, lines = [] }: Entry) => title !== null && (text !== null || lines.length > 0);
 const isPhoto = ({ size, isDrawing }: SiteImage) => size !== null && size.width >= 420 && !isDrawing;
 const bigEnough = ({ image }: Entry) => image !== null && (image.size === null || image.size.width >= 260);
+
+/** Images that are no wider than high, such as faces, keep their shape. */
+const isNarrow = ({ image }: Entry) => image?.size != null && image.size.width < image.size.height * NARROW;
+const NARROW = 1.2;
+const cropOf = (section: SectionContent): Crop => (shareOf(section, isNarrow) > 0.5 ? 'square' : 'landscape');
 
 const body = (entry: Entry, level: Level) => [entryTitle(entry, level), entryText(entry), entryPrice(entry)];
 
@@ -97,7 +102,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
             class: `grid of-${section.entries.length % 3 === 0 ? 3 : section.entries.length % 4 === 0 ? 4 : section.entries.length === 2 ? 2 : 3}`,
           },
           section.entries.map((entry) =>
-            h('li', null, entry.image && imageElement(entry.image, 'landscape'), body(entry, innerHeading(section, place))),
+            h('li', null, entry.image && imageElement(entry.image, cropOf(section)), body(entry, innerHeading(section, place))),
           ),
         ),
         end(section),
@@ -169,7 +174,7 @@ export const ENTRY_LAYOUTS: Layout[] = [
               null,
               entry.labels.map((words) => h('p', { class: 'eyebrow' }, words)),
               entry.title && h('strong', null, entry.title),
-              entryText(entry) && h('span', null, entry.text),
+              entry.text && h('span', null, entry.text),
               entryPrice(entry),
             ),
           ),

@@ -4,7 +4,7 @@ import type { SectionContent, SiteImage } from '../../pages/page-content.ts';
 import { formOf } from '../form.ts';
 import { figure } from '../image.ts';
 import { isReading, type Layout, type Place } from '../layout.ts';
-import { buttonOf, entryText, gapsOf, headingOf, paragraphs } from '../pieces.ts';
+import { buttonOf, gapsOf, headingOf, paragraphs } from '../pieces.ts';
 
 /** Smallest widths in pixels: shown larger, an image would look soft. */
 const SPLIT_WIDTH = 520;
@@ -14,6 +14,8 @@ const BAND_WIDTH = 1_200;
 const leading = ({ images }: SectionContent): SiteImage | undefined =>
   images.find(({ size, isDrawing }) => size !== null && size.width >= SPLIT_WIDTH && !isDrawing);
 const isPortrait = ({ size }: SiteImage) => size !== null && size.height > size.width * 1.12;
+/** Cut to a landscape, an image of this shape loses its top and bottom. */
+const isSquare = ({ size }: SiteImage) => size !== null && size.width < size.height * 1.2;
 const isBand = ({ size, isDrawing }: SiteImage) =>
   size !== null && !isDrawing && size.width >= BAND_WIDTH && size.width >= size.height * 1.25;
 
@@ -43,7 +45,7 @@ const split = (section: SectionContent, place: Place) => {
       'div',
       { class: 'wrap' },
       h('div', { class: 'words' }, words(section, place)),
-      image && figure(image, isPortrait(image) ? 'portrait' : 'landscape', { eager: true }),
+      image && figure(image, isPortrait(image) ? 'portrait' : isSquare(image) ? 'square' : 'landscape', { eager: true }),
     ),
   ];
 };
@@ -140,5 +142,5 @@ export const HERO_LAYOUTS: Layout[] = [
 /** An entry that is more than a fact for the opening. */
 export const isFact = (section: SectionContent): boolean =>
   section.entries.every(
-    (entry) => (entryText(entry) === null || entry.title === null) && (entry.title ?? entry.text ?? { text: '' }).text.length <= 60,
+    (entry) => (entry.text === null || entry.title === null) && (entry.title ?? entry.text ?? { text: '' }).text.length <= 60,
   );
