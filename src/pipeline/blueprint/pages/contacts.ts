@@ -25,6 +25,9 @@ function chatLines({ input, say }: DrawContext): ContactLine[] {
   });
 }
 
+/** Numbers with and without a country code are one. */
+const isSameNumber = (one: string, other: string) => digitsOf(one).slice(-7) === digitsOf(other).slice(-7);
+
 /** The business's contact details, each with a link where there is one. */
 export function contactLines(context: DrawContext): ContactLine[] {
   const { input, say } = context;
@@ -32,6 +35,7 @@ export function contactLines(context: DrawContext): ContactLine[] {
   const lines = Object.entries(MOST).flatMap(([kind, most]) =>
     all
       .filter((contact) => contact.kind === kind)
+      .filter((contact, at, same) => kind !== 'phone' || same.findIndex(({ value }) => isSameNumber(value, contact.value)) === at)
       .slice(0, most)
       .flatMap(({ value }) => {
         const words = say(value);

@@ -23,7 +23,7 @@ const isPhoto = ({ size, isDrawing }: SiteImage) => !isDrawing && size !== null 
 /** A section that is nothing but a heading and one paragraph, as an entry of a list. */
 function asEntry(section: SectionContent): Entry | null {
   const { heading, text, flow, entries, images, forms, contacts, button, gaps, kind } = section;
-  const [words] = [...text, ...flow.filter((block) => block.kind === 'paragraph').map((block) => block.words)];
+  const [words] = [...text, ...flow.filter(({ kind: own }) => own === 'paragraph' || own === 'item').map((block) => block.words)];
   const isOne = text.length + flow.length === 1 && words !== undefined && words.text.length <= CELL;
   const isPlain = entries.length + forms.length + contacts.length + gaps.length === 0 && images.length <= 1;
   if (!isOne || !isPlain || !heading || heading.text.length > 70 || kind === 'closing' || kind === 'proof' || kind === 'contact')

@@ -16,6 +16,9 @@ type Tone = NonNullable<Layout['tone']>;
 
 /** Entries that a page can show, and that people can read. */
 const MAX_ENTRIES = 60;
+const MAX_SHORT_ENTRIES = 160;
+const MAX_BYTES = 40_000;
+const MARKUP_OF_ENTRY = 160;
 /** Layouts that carry a tint well. */
 const TINTED = new Set(['proof', 'faq', 'pricing', 'how-it-works', 'offers']);
 /** Openings without an image, which a strong color of the brand carries. */
@@ -65,10 +68,15 @@ function toneOf(
   return index > 0 && before === 'plain' && TINTED.has(kind) && !isReading(page) ? 'tint' : 'plain';
 }
 
-const limited = (section: SectionContent, labels: Labels): SectionContent =>
-  section.entries.length <= MAX_ENTRIES
-    ? section
-    : { ...section, entries: section.entries.slice(0, MAX_ENTRIES), gaps: [...section.gaps, labels.of('more')] };
+/** As many entries as a page can show; short ones are more, such as the years of a chronicle. */
+function limited(section: SectionContent, labels: Labels): SectionContent {
+  let bytes = 0;
+  const shown = section.entries.filter(({ title, text, lines = [] }, at) => {
+    bytes += [title, text, ...lines].reduce((sum, words) => sum + Buffer.byteLength(words?.text ?? ''), MARKUP_OF_ENTRY);
+    return at < MAX_ENTRIES || (at < MAX_SHORT_ENTRIES && bytes <= MAX_BYTES);
+  });
+  return shown.length === section.entries.length ? section : { ...section, entries: shown, gaps: [...section.gaps, labels.of('more')] };
+}
 
 const GAP_LAYOUT: Layout = { id: 'gap-only', fit: () => 1, draw: (section) => [h('div', { class: 'wrap' }, gapsOf(section))] };
 

@@ -174,6 +174,7 @@ export const SECTION_CSS = `
 .parts>li::before{content:"\\2013\\2002";color:var(--quiet)}
 @media (min-width:52rem){.rows li>.parts{grid-column:2}}
 @media (min-width:60rem){.l-hero-type:has(>.after>.single){display:grid;grid-template-columns:minmax(0,7fr) minmax(0,4fr);align-items:center;padding-inline:max(0px,calc((100vw - 75rem)/2))}.l-hero-type>.after:has(>.single){margin:0}}
+.contacts dd a{display:inline-block;padding-block:.15rem}
 .contacts.many dd{font-size:var(--size-0)!important}
 .l-closing-large .title.display{font-size:var(--size-4)}
 .page-legal .l-article-column .title{font-size:var(--size-2)}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { emptySection, type PageContent, type SectionContent } from '../pages/page-content.ts';
+import { arrangeSections } from './arrange-sections.ts';
+
+const words = (text: string) => ({ text, from: 'page:/' });
+const pageOf = (sections: SectionContent[]): PageContent => ({
+  ...{ path: '/', file: 'index.html', title: words('Home'), description: null, language: 'en', type: 'other', isHome: false, read: true },
+  sections: [{ ...emptySection('hero', 'hero'), heading: words('Talks'), text: [words('What was said here, year by year.')] }, ...sections],
+});
+
+it('makes one list of headings with a line each, as in a chronicle', () => {
+  const years = Array.from(
+    { length: 100 },
+    (_, at): SectionContent => ({
+      ...emptySection(`year-${at}`, 'content'),
+      heading: words(`Year ${at}`),
+      flow: [{ kind: 'item', words: words(`Talk number ${at}`), href: '' }],
+    }),
+  );
+  const [, list, ...others] = arrangeSections(pageOf(years));
+  expect(list?.entries.map(({ title, text }) => `${title?.text}: ${text?.text}`).slice(0, 2)).toEqual([
+    'Year 0: Talk number 0',
+    'Year 1: Talk number 1',
+  ]);
+  expect(list?.entries).toHaveLength(100);
+  expect(others).toEqual([]);
+});
+
+it('keeps people with their faces apart from entries without', () => {
+  const image = { src: 'a.jpg', url: 'a.jpg', smaller: [], alt: null, size: { width: 400, height: 400 }, isDrawing: false };
+  const entry = (name: string, face: typeof image | null) => ({
+    ...{ kind: 'card' as const, labels: [], title: words(name), text: words(`Text about ${name}`), price: null, image: face, href: '' },
+  });
+  const entries = [entry('Anna', image), entry('Ben', image), entry('Rules', null), entry('Times', null), entry('Prices', null)];
+  const [, people, rest] = arrangeSections(pageOf([{ ...emptySection('team', 'about'), heading: words('Team'), entries }]));
+  expect(people?.entries.map(({ title }) => title?.text)).toEqual(['Anna', 'Ben']);
+  expect(rest?.entries).toHaveLength(3);
+});
