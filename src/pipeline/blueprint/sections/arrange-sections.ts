@@ -243,6 +243,13 @@ function withoutRepeatedHeading(sections: readonly SectionContent[]): SectionCon
   );
 }
 
+/** One line alone is no list. */
+function withoutLoneBullet(section: SectionContent): SectionContent {
+  const [only, ...others] = section.flow;
+  const isLone = only?.kind === 'item' && others.length + section.entries.length === 0;
+  return isLone ? { ...section, flow: [{ ...only, kind: 'paragraph' }] } : section;
+}
+
 /** A heading that only credits a photo is a line below the text. */
 function withoutCredit(section: SectionContent, index: number): SectionContent {
   const { heading, flow } = section;
@@ -257,6 +264,7 @@ const foldEntries = (section: SectionContent): SectionContent =>
 export function arrangeSections(page: PageContent): SectionContent[] {
   const parted = withoutRepeatedHeading(splitOpening(page.sections.map(withoutCredit), page))
     .map(withoutStrayImages)
+    .map(withoutLoneBullet)
     .filter((section, index) => index === 0 || hasContent(section));
   if (isReading(page)) return joinScraps(parted.map(asReading));
   return groupParagraphs(

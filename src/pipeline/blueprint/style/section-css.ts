@@ -24,8 +24,7 @@ export const SECTION_CSS = `
 .l-hero-band{padding-block-start:0}
 .l-hero-band .photo{border-radius:0;max-height:62vh;min-height:14rem}
 .l-hero-band .figure{border-radius:0}
-.l-hero-band .words{position:relative;max-width:54rem;margin-block-start:clamp(-9rem,-9vw,-3rem);padding:clamp(1.5rem,4vw,3rem) clamp(1.5rem,4vw,3rem) 0 0;background:var(--ground);border-start-end-radius:var(--radius)}
-[dir=rtl] .l-hero-band .words{padding-inline:0 clamp(1.5rem,4vw,3rem)}
+.l-hero-band .words{position:relative;max-width:57rem;margin-block-start:clamp(-9rem,-9vw,-3rem);margin-inline-start:calc(-1*clamp(1.25rem,5vw,3rem));padding-block:clamp(1.5rem,4vw,3rem) 0;padding-inline:clamp(1.25rem,5vw,3rem);background:var(--ground);border-start-end-radius:var(--radius)}
 .facts{display:flex;flex-wrap:wrap;gap:.5rem 1.75rem;margin-block-start:2rem!important;color:var(--quiet);font-size:.9687rem}
 .facts li{padding-inline-start:.85rem;border-inline-start:2px solid var(--accent)}
 .below .facts{display:grid;gap:.75rem}
