@@ -38,6 +38,11 @@ describe('choosePalette', () => {
     expect(contrastRatio(accentOnDeep, deep)).toBeGreaterThanOrEqual(3);
   });
 
+  it('is white for a page without a background that has dark parts', () => {
+    const colors = [color('#212529', 'surface', 30), color('#212529', 'text', 20), color('#ffffff', 'text', 25)];
+    expect(choosePalette({ colors, isNamed: false }).ground).toBe('#ffffff');
+  });
+
   it('takes the color of the buttons for the one action', () => {
     expect(
       choosePalette({

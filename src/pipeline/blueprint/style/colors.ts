@@ -72,6 +72,9 @@ function readableFill(accent: string, colors: readonly BrandColor[]): string {
 
 const ofRole = (colors: readonly BrandColor[], ...roles: BrandColor['role'][]) => colors.filter(({ role }) => roles.includes(role));
 
+/** Share of the text that must read on white for a page without a background to be white. */
+const READ_ON_PAPER = 0.4;
+
 /** The background on which most of the observed text reads: a page's own one may lie under a full-size image. */
 function chooseGround(colors: readonly BrandColor[]): string {
   const texts = ofRole(colors, 'text', 'heading');
@@ -83,7 +86,8 @@ function chooseGround(colors: readonly BrandColor[]): string {
   });
   const best = grounds.toSorted((a, b) => readsOn(b) - readsOn(a))[0];
   if (own && grounds.includes(own) && readsOn(own) >= 0.4 * readsOn(best ?? own)) return own;
-  return best ?? PAPER;
+  // Without a background of its own a page is white, whatever its dark parts are.
+  return !own && best && readsOn(PAPER) >= READ_ON_PAPER * readsOn(best) ? PAPER : (best ?? PAPER);
 }
 
 /** Roles that make a color the brand's accent. */
