@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { LoadingLine } from '../../ui/states.tsx';
 import styles from './compose-page.module.css';
 
 const Markdown = lazy(() => import('../../ui/markdown.tsx'));
 
-export function Preview({ text }: { text: string }) {
+/** A text as Markdown; only one that changed is parsed again: after an edit most parts of a strategy are the same. */
+export const Preview = memo(function Preview({ text }: { text: string }) {
   return (
     <div className={styles.preview}>
       <Suspense fallback={<LoadingLine>Loading text...</LoadingLine>}>
@@ -12,4 +13,4 @@ export function Preview({ text }: { text: string }) {
       </Suspense>
     </div>
   );
-}
+});
