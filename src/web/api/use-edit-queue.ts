@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLeaveWarning } from '../ui/use-leave-warning.ts';
 import { messageOf } from './client.ts';
 
 /** Edits are sent this long after the last one: what is drawn from them follows within a second. */
@@ -87,12 +88,7 @@ export function useEditQueue<E, S>(options: Options<E, S>): EditQueue<E, S> {
     return () => clearTimeout(timer);
   }, [isWaiting, pending]);
   useEffect(() => () => void sendNext(), []);
-  useEffect(() => {
-    if (pending.length === 0) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [pending.length]);
+  useLeaveWarning(pending.length > 0);
 
   function undo(): boolean {
     const inverse = latest.current.past.pop();

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { getHotkeyHandler, useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import { toast } from '../ui/toast.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
@@ -12,20 +13,8 @@ export function openCommandPalette() {
 /** Listens for Ctrl+K or Cmd+K; the palette itself is loaded on first use. */
 export function CommandPalette() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const open = () => setOpen(true);
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      setOpen((before) => !before);
-    };
-    window.addEventListener(OPEN, open);
-    window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener(OPEN, open);
-      window.removeEventListener('keydown', onKeyDown);
-    };
-  }, []);
+  useWindowEvent(OPEN, () => setOpen(true));
+  useWindowEvent('keydown', getHotkeyHandler([['mod+K', () => setOpen((before) => !before)]]));
   const Dialog = useOnDemand(
     isOpen,
     () => import('./command-palette-dialog.tsx'),

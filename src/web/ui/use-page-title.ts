@@ -1,8 +1,4 @@
-import { useEffect } from 'react';
+import { useDocumentTitle } from '@mantine/hooks';
 
 /** Names the tab, and with it the entry in the browser's history. */
-export function usePageTitle(title: string) {
-  useEffect(() => {
-    document.title = `${title} · Sitebrief`;
-  }, [title]);
-}
+export const usePageTitle = (title: string) => useDocumentTitle(`${title} · Sitebrief`);

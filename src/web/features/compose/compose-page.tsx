@@ -76,7 +76,7 @@ function Compose({ project }: { project: Project }) {
     keep('Before regenerating', saved);
     if (text !== null) sayGenerated();
   });
-  useUndoKey(() => queue.undo() && toast.success('Undone', 'The last change was taken back.'));
+  useUndoKey(queue.undo);
   const restoreOnce = useSingleFlight(saving.restore);
   const keepMineOnce = useSingleFlight(saving.keepMine);
 

@@ -60,7 +60,7 @@ export function FactsProvider({ project, children }: { project: Project; childre
   const { isDemo } = useProjectRoute();
   const { saved, facts, queue } = useOwnerFacts(project.id, isDemo);
   const [editing, edit] = useState<string | null>(null);
-  useUndoKey(() => queue.undo() && toast.success('Undone', 'The last change was taken back.'));
+  useUndoKey(queue.undo);
 
   function change(made: FactChange, title: string, message: string) {
     queue.add(made, inverse(made));
