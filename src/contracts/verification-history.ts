@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_SCREENSHOT_KINDS } from './screenshots.ts';
 import { isRed, Verification, VerificationEntry, VerificationStatus } from './verification.ts';
 
 /** Checks that are kept for a project; older ones go. */
@@ -16,6 +17,8 @@ export const VerificationSummary = z.object({
   verdict: Verification.shape.verdict.nullable(),
   /** Entries of the report by status. */
   counts: z.partialRecord(VerificationStatus, z.number().int()),
+  /** Number of red entries that came and went since the report before that could read its site; null without one. */
+  changes: z.object({ newRed: z.number().int(), goneRed: z.number().int() }).nullable(),
   createdAt: z.string(),
 });
 export type VerificationSummary = z.infer<typeof VerificationSummary>;
@@ -38,6 +41,11 @@ export const StoredVerification = Verification.extend({
   createdAt: z.string(),
   /** Null for the first report of a project, and where the site could not be checked. */
   changes: VerificationChanges.nullable(),
+  /**
+   * Pages of the new site as the check saw them in the browser, by their path in the report: the first two screens on a desktop (1440 px)
+   * and a phone (390 px), at `.../screenshots/{kind}?path=`. Only the newest checks of a project keep them.
+   */
+  screenshots: z.array(z.object({ path: z.string(), kinds: z.array(z.enum(PAGE_SCREENSHOT_KINDS)) })),
 });
 export type StoredVerification = z.infer<typeof StoredVerification>;
 
@@ -59,4 +67,10 @@ export function redChanges(
   const idsOf = (entries: readonly VerificationEntry[]) => new Set(entries.filter(isRed).map(({ id }) => id));
   const [was, is] = [idsOf(before), idsOf(after)];
   return { newRed: [...is].filter((id) => !was.has(id)), goneRed: before.filter((entry) => isRed(entry) && !is.has(entry.id)) };
+}
+
+/** What a list says of a report and the one before, by the ids of their red entries. */
+export function countChanges(before: readonly string[], after: readonly string[]): NonNullable<VerificationSummary['changes']> {
+  const [was, is] = [new Set(before), new Set(after)];
+  return { newRed: [...is].filter((id) => !was.has(id)).length, goneRed: [...was].filter((id) => !is.has(id)).length };
 }

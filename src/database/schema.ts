@@ -21,7 +21,7 @@ import type { Stage } from '#contracts/progress.ts';
 import type { KeptPrompt } from '#contracts/project.ts';
 import type { ProjectStatus, StableStatus } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
-import type { ScreenshotKind } from '#contracts/screenshots.ts';
+import type { PageScreenshotKind, ScreenshotKind } from '#contracts/screenshots.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { UsageAction } from '#contracts/usage.ts';
@@ -162,6 +162,12 @@ export const stageOutputs = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.stage] })],
 );
 
+const pageImage = () => ({
+  kind: text('kind').$type<PageScreenshotKind>().notNull(),
+  mediaType: text('media_type').notNull(),
+  base64: text('base64').notNull(),
+});
+
 /** Screenshots of a run's home page; base64, which both databases and a backup store the same way. */
 export const runScreenshots = pgTable(
   'run_screenshots',
@@ -172,6 +178,13 @@ export const runScreenshots = pgTable(
     base64: text('base64').notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.kind] })],
+);
+
+/** Screenshots of other pages of the analyzed site, taken when their owner looked at them. `path`: as in the page plan. */
+export const pageScreenshots = pgTable(
+  'page_screenshots',
+  { runId: ownRunId(), path: text('path').notNull(), ...pageImage(), createdAt: createdAt() },
+  (table) => [primaryKey({ columns: [table.runId, table.path, table.kind] })],
 );
 
 /** Reports on new sites; they outlive their runs. `id` is that of the run. */
@@ -187,6 +200,19 @@ export const verifications = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('verifications_project').on(table.projectId, table.createdAt.desc().nullsFirst())],
+);
+
+/** Screenshots of a new site as its check saw it. `path`: as in the report. */
+export const verificationScreenshots = pgTable(
+  'verification_screenshots',
+  {
+    verificationId: text('verification_id')
+      .notNull()
+      .references(() => verifications.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    ...pageImage(),
+  },
+  (table) => [primaryKey({ columns: [table.verificationId, table.path, table.kind] })],
 );
 
 export const runEvents = pgTable(

@@ -2,6 +2,7 @@ import type { StageOutputs } from '#contracts/analysis.ts';
 import { isAppError } from '#contracts/errors.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
+import type { PathScreenshots } from '#contracts/screenshots.ts';
 import type { Verification } from '#contracts/verification.ts';
 import type { Database } from '#database/database.ts';
 import { findOwnerFacts } from '#database/projects/owner-facts.ts';
@@ -103,8 +104,11 @@ async function attempt({ parts, run, job }: Attempt, signal: AbortSignal, onGone
   try {
     signal.throwIfAborted();
     if (run.kind === 'verification') {
-      const report = await whileStored(parts, { run, signal, onGone }, (services) => parts.checkNewSite(run, services));
-      return await finishVerification(db, lease, report);
+      const screens: PathScreenshots[] = [];
+      const saveFirstScreens = async (pages: PathScreenshots[]) => void screens.push(...pages);
+      const check = (services: CheckServices) => parts.checkNewSite(run, { ...services, saveFirstScreens });
+      const report = await whileStored(parts, { run, signal, onGone }, check);
+      return await finishVerification(db, lease, report, screens);
     }
     for (;;) {
       const said = await findOwnerFacts(db, run.projectId);

@@ -2,7 +2,7 @@ import { modelCallsOf, type StageOutputs } from '#contracts/analysis.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { costOfCalls } from '#contracts/model-call.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
-import type { Screenshots } from '#contracts/screenshots.ts';
+import type { PathScreenshots, Screenshots } from '#contracts/screenshots.ts';
 import type { Verification } from '#contracts/verification.ts';
 import { stageText } from '#database/runs/stage-outputs.ts';
 import { type AnalyzeRequest, type AnalyzeServices, analyzeSite } from '#pipeline/analyze-site.ts';
@@ -37,7 +37,10 @@ export type AnalyzedSite = {
 export type Analyze = (request: AnalyzeRequest, services: RunServices) => Promise<AnalyzedSite>;
 
 /** What the check of a new site gets from the worker. */
-export type CheckServices = Pick<RunServices, 'report' | 'signal'>;
+export type CheckServices = Pick<RunServices, 'report' | 'signal'> & {
+  /** Gets what the browser showed of the new site, at most once. */
+  saveFirstScreens?: (pages: PathScreenshots[]) => Promise<void>;
+};
 
 /** The check of a new site as the worker calls it, in this thread or another. */
 export type Verify = (request: VerifyRequest, services: CheckServices) => Promise<Verification>;

@@ -37,6 +37,7 @@ import { exportRoutes } from './routes/exports.ts';
 import { factsRoutes } from './routes/facts.ts';
 import { healthRoutes } from './routes/health.ts';
 import { logoRoutes } from './routes/logo.ts';
+import { pageScreenshotRoutes } from './routes/page-screenshots.ts';
 import { projectEventRoutes } from './routes/project-events.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { promptRoutes } from './routes/prompts.ts';
@@ -145,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     exportRoutes(api, tools);
     competitorRoutes(api, tools);
     screenshotRoutes(api, tools);
+    pageScreenshotRoutes(api, tools);
     blueprintRoutes(api, tools);
     verificationRoutes(api, tools);
     builderRoutes(api, tools);

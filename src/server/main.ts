@@ -18,6 +18,7 @@ import { createWorker } from '#jobs/worker.ts';
 import { IMAGE_LIMITS, loadImages } from '#pipeline/blueprint/images/load-images.ts';
 import { createImageShrinker } from '#pipeline/blueprint/images/shrink/image-shrinker.ts';
 import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
+import { createPageScreenshots } from '#pipeline/crawl/render/page-screenshots.ts';
 import { usageOf } from '#pipeline/insight/model/ask-for-profile.ts';
 import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
 import { askStrategist } from '#pipeline/strategy/model/ask-strategist.ts';
@@ -67,6 +68,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     loadImages: (urls, signal) =>
       loadImages(urls, { egress: services.egress, signal, limits: SHOWN_IMAGE_LIMITS, shrink: shrinker.shrink }),
     screenshotFiles: services.renderer?.screenshotFiles ?? null,
+    takePageScreenshots: services.renderer && createPageScreenshots(services.renderer),
     pipeline: services.renderer ? withBlueprintImages(PIPELINE_FUNCTIONS) : PIPELINE_FUNCTIONS,
     strategist: model && {
       name: model.name,

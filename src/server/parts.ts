@@ -18,6 +18,7 @@ import type { DemoSamples } from '#demo/demo-samples.ts';
 import type { ProgressFeed } from '#jobs/progress-feed.ts';
 import type { AnalysisQueue } from '#jobs/queue.ts';
 import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts';
+import type { TakePageScreenshots } from '#pipeline/crawl/render/page-screenshots.ts';
 import type { ScreenshotFiles } from '#pipeline/crawl/render/screenshot-files.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { LoadImages } from './blueprint/image-cache.ts';
@@ -106,6 +107,8 @@ export type AppParts = {
   loadImages: LoadImages;
   /** Screenshots of a blueprint; null without a browser. */
   screenshotFiles: ScreenshotFiles | null;
+  /** The first screens of a page of another person's site; null without a browser. */
+  takePageScreenshots: TakePageScreenshots | null;
   /** Absent without a model. */
   strategist?: Strategist | undefined;
   /** What the configured model uses for an analysis of so many pages; null without a model. */

@@ -62,7 +62,10 @@ for (const size of SIZES) {
     await expectAccessible(page);
     expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
     await page.getByLabel('Page', { exact: true }).selectOption({ index: 1 });
-    await expect(page.getByRole('slider')).toBeHidden();
+    // Its screenshot is taken now: nobody has looked at this page before.
+    await expect(page.getByText("Opening today's page for a screenshot...")).toBeVisible();
+    await expect(page.getByRole('slider')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('img', { name: / today$/ })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download ZIP' }).press('Enter');
     expect((await download).suggestedFilename()).toBe('harbourlane.test-blueprint.zip');

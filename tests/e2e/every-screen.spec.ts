@@ -29,6 +29,7 @@ const FOR_VISITORS: Screen[] = [
     { name: `strategy of ${sample}`, path: `/compose/demo-${sample}?demo=true`, shows: 'Regenerate Optimizer' },
     { name: `prompt of ${sample}`, path: `/push/demo-${sample}?demo=true`, shows: 'Save Project' },
   ]),
+  { name: 'check of a sample', path: '/verify/demo-coffee?demo=true', shows: 'Pages side by side' },
   { name: 'builders of a sample', path: '/choose-designer/demo-saas?demo=true', shows: 'Continue to Review' },
 ];
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import type { StoredVerification } from '../../src/contracts/verification-history.ts';
 import { MILL } from '../../src/testing/verify-fixture.ts';
 import { type FolderServer, serveFolder } from '../fixtures/serve-folder.ts';
@@ -56,6 +56,12 @@ function putRight(folder: string, { entries }: StoredVerification): void {
   write(folder, 'robots.txt', `User-agent: *\nAllow: /\nSitemap: ${NEW}/sitemap.xml\n`);
 }
 
+/** The image is there, and it is no broken one. */
+async function expectLoaded(image: Locator): Promise<void> {
+  await expect(image).toBeVisible({ timeout: 40_000 });
+  await expect.poll(() => image.evaluate((element: { naturalWidth: number }) => element.naturalWidth)).toBeGreaterThan(0);
+}
+
 test('a finished project leads to a check, and what is red to a green one', async ({ page }) => {
   await hasSeenOnboarding(page);
   const errors = watchConsole(page, { withFailedCalls: true });
@@ -76,15 +82,46 @@ test('a finished project leads to a check, and what is red to a green one', asyn
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Done: / }).first()).toBeChecked();
 
+  // The first page with something to fix: as it was, as it was drawn, as it was built.
+  const sides = page.getByRole('region', { name: 'Pages side by side' });
+  for (const name of [/ today$/, / on the new site$/]) await expectLoaded(sides.getByRole('img', { name }));
+  await expect(sides.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Show /contact side by side' }).first().press('Enter');
+  await expect(sides.getByRole('heading', { name: 'Pages side by side' })).toBeFocused();
+  await expectLoaded(sides.getByRole('img', { name: '/contact today' }));
+  await sides.getByRole('radio', { name: 'Fit' }).press('ArrowRight');
+  await expect(sides.getByRole('radio', { name: '100%' })).toBeChecked();
+  await sides.getByRole('radio', { name: 'All three' }).press('ArrowRight');
+  await expect(sides.getByRole('img', { name: / on the new site$/ })).toBeHidden();
+  await expectAccessible(page);
+
   const [newest] = await (await page.request.get(`${app.url}/api/projects/${id}/verifications`)).json();
   putRight(folders[1] ?? '', await (await page.request.get(`${app.url}/api/projects/${id}/verifications/${newest.id}`)).json());
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(address).toHaveValue(`${NEW}/`);
   await address.press('Enter');
-  await expect(page.getByText(/put right, /)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/\d+ put right, 0 new, 0 as before/)).toBeVisible({ timeout: 60_000 });
   await expect(verdict).toContainText('othing is lost, invented or left unfixed');
-  await expect(page.getByText(/\d+ put right, 0 new, 0 as before/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByText(/\d+ put right, 0 new since the check before/)).toBeVisible();
+  await expectLoaded(page.getByRole('img', { name: '/ on the new site' }));
+  await expectAccessible(page);
+  expect(errors).toEqual([]);
+});
+
+test('a sample shows a finished report, reached by keyboard without an account', async ({ page }) => {
+  await hasSeenOnboarding(page);
+  const errors = watchConsole(page, { withFailedCalls: true });
+  await page.goto(`${app.url}/demo`);
+  await page.getByRole('link', { name: 'How its rebuilt site was checked' }).press('Enter');
+  await expect(page.locator('#verdict')).toContainText('invented');
+  const sides = page.getByRole('region', { name: 'Pages side by side' });
+  for (const name of ['/ today', '/ on the new site']) await expectLoaded(sides.getByRole('img', { name, exact: true }));
+  await sides.getByLabel('Page', { exact: true }).selectOption('/gifts');
+  await expectLoaded(sides.getByRole('img', { name: '/gifts today' }));
+  await expect(sides.getByText('The check did not find this page on the new site.')).toBeVisible();
+  await expect(page.getByText(/^Paste them into Lovable/)).toBeVisible();
   await expectAccessible(page);
   expect(errors).toEqual([]);
 });

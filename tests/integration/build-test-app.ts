@@ -186,6 +186,7 @@ const sampleProject = (id: string): Project => ({
 const samples = ['demo-coffee', 'demo-fitness', 'demo-saas'].map((id) => ({
   project: sampleProject(id),
   stages: pipeline.resolveOutputs(stagesMarked(id)),
+  screens: { today: [], rebuilt: [] },
 }));
 
 const step = (message: string, pagesRead: number): StageProgress => ({
@@ -217,12 +218,16 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     pipeline,
     estimateModel: null,
     screenshotFiles: null,
+    takePageScreenshots: null,
     loadImages: async (urls) => new Map(urls.map((url) => [url, null])),
     compareAgain: async ({ named, removed }) => ({ ...NO_COMPETITORS, note: `with ${named.join(' ')} without ${removed.join(' ')}` }),
     demo: {
       all: samples,
       find: (id) => samples.find((sample) => sample.project.id === id) ?? null,
       screenshot: () => null,
+      pageScreenshot: () => null,
+      newScreenshot: () => null,
+      verification: () => null,
       nearest: (url) => (url.includes('fit') ? samples[1] : samples[0]) as (typeof samples)[number],
     },
     // The minimum that Argon2 accepts: passwords.test.ts checks the real cost.

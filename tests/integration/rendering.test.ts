@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Screenshots } from '#contracts/screenshots.ts';
+import type { PageScreenshots, Screenshots } from '#contracts/screenshots.ts';
 import type { Site } from '#contracts/site.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import { type Pins, parsePins } from '#egress/parse-pins.ts';
@@ -138,7 +138,15 @@ describe.skipIf(chromium.path === null)(`rendering in a browser${chromium.reason
     </script></html>`;
     const [outcome] = await render({ '/': home, '/data': 'Fetched words' });
     const page = ok(outcome);
-    expect(page).toMatchObject({ url: 'http://shop.test/', status: 200, truncated: false, axe: null, styles: [], screenshots: null });
+    expect(page).toMatchObject({
+      url: 'http://shop.test/',
+      status: 200,
+      truncated: false,
+      axe: null,
+      styles: [],
+      screenshots: null,
+      firstScreens: null,
+    });
     expect(page.html).toContain('<title>Made</title>');
     expect(page.html).toContain('<h1>Fetched words</h1>');
     expect(page.html).toContain('<x-card><p>In the shadow: Given <b>words</b></p></x-card>');
@@ -171,6 +179,22 @@ describe.skipIf(chromium.path === null)(`rendering in a browser${chromium.reason
     expect(sizes[2]).toEqual([390, 844]);
     expect([...(page.screenshots?.desktop.bytes.subarray(0, 2) ?? [])]).toEqual([0xff, 0xd8]);
     expect(page.html).toContain('We use cookies');
+  });
+
+  it('takes the first screens of a long page on a phone and a desktop, and measures the next page as before', async () => {
+    const long =
+      '<!doctype html><meta name="viewport" content="width=device-width"><title>Long</title><h1>Long</h1><div style="height:9000px"></div>';
+    const wide = '<!doctype html><meta name="viewport" content="width=device-width"><title>Wide</title><p style="width:600px">Wide</p>';
+    const options = { firstScreens: true, widths: [360, 1440] };
+    const [first, second] = (await render({ '/': long, '/wide': wide }, ['/', '/wide'], options)).map(ok);
+    const sizes = ({ desktop, mobile }: PageScreenshots) => [desktop, mobile].map(({ width, height }) => [width, height]);
+    expect(first?.firstScreens && sizes(first.firstScreens)).toEqual([
+      [1440, 1800],
+      [390, 1688],
+    ]);
+    expect(Buffer.from(first?.firstScreens?.mobile.bytes ?? []).toString('latin1', 8, 12)).toBe('WEBP');
+    expect(second?.firstScreens?.desktop).toMatchObject({ width: 1440, height: 900 });
+    expect(second?.layout?.overflows.map(({ width }) => width)).toEqual([360]);
   });
 
   it('counts all elements that look alike on a page too large to check them one by one', async () => {

@@ -2,13 +2,16 @@
 // A new table that leads to a person fails here until it is in both.
 import { expect, it } from 'vitest';
 import { setRole } from '#database/accounts/users.ts';
+import { savePageScreenshots } from '#database/runs/page-screenshots.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
 import { analyzedProject, signUp } from './build-test-app.ts';
 import { describeOnBothDatabases } from './databases.ts';
-import { storedReport } from './stored-report.ts';
+import { screensOf, storedReport } from './stored-report.ts';
 import { useApp } from './use-app.ts';
 
 type Download = Record<string, unknown> & { projects: Record<string, unknown>[]; analyses: Record<string, unknown>[] };
+
+const screensIn = ({ projects }: Download) => projects[0]?.pageScreenshots as { today: unknown[]; checked: unknown[] } | undefined;
 
 /** Where a table's rows are in the download; none of these may be empty. */
 const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
@@ -23,6 +26,8 @@ const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
   analysis_runs: (data) => data.analyses,
   stage_outputs: (data) => data.projects[0]?.businessAnalysis,
   run_screenshots: (data) => data.projects[0]?.pictures, // words: allow
+  page_screenshots: (data) => screensIn(data)?.today,
+  verification_screenshots: (data) => screensIn(data)?.checked,
   verifications: (data) => data.projects[0]?.verifications,
   run_events: (data) => data.analyses[0]?.events,
 };
@@ -51,7 +56,8 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     await person.call('PATCH', `/api/projects/${project}/strategy`, { version: 1, edits });
     await person.call('POST', `/api/projects/${project}/generate-designer-prompt`, { designer: 'wix' });
     await person.call('POST', `/api/projects/${project}/export`, { builderName: 'wix', notes: 'mine' });
-    await storedReport(database.db, { projectId: project, userId: person.user.id });
+    await storedReport(database.db, { projectId: project, userId: person.user.id }, undefined, [screensOf('/', 'new')]);
+    await savePageScreenshots(database.db, run, screensOf('/breads', 'today'));
     return { person, project };
   }
 

@@ -8,7 +8,7 @@ import { type CheckNewSite, runAnalysis } from '#jobs/run-analysis.ts';
 import type { Verify } from '#jobs/run-pipeline.ts';
 import { createCheckNewSite } from '#server/projects/project-brief.ts';
 import { analyzedProject, buildTestApp, signUp } from './build-test-app.ts';
-import { entryOf, reportOf, storedReport } from './stored-report.ts';
+import { entryOf, reportOf, screensOf, storedReport } from './stored-report.ts';
 import { openTestApp } from './use-app.ts';
 
 const ASYNC = { prefer: 'respond-async' };
@@ -96,7 +96,34 @@ describe('a check of the new site', () => {
     const last = await storedReport(db, own, reportOf([entryOf('a', 'kept'), entryOf('b', 'lost')]));
     const { changes } = (await report(last)).json<StoredVerification>();
     expect(changes).toMatchObject({ since: { id: first }, newRed: ['b'], goneRed: [{ id: 'a' }] });
-    expect((await list()).map(({ verdict }) => verdict)).toEqual(['red', 'unchecked', 'red']);
+    expect((await list()).map(({ verdict, changes: counts }) => [verdict, counts])).toEqual([
+      ['red', { newRed: 1, goneRed: 1 }],
+      ['unchecked', null],
+      ['red', null],
+    ]);
+  });
+
+  it('shows the new site as it saw it, to the owner alone, for the newest two checks', async () => {
+    const { owner, own, path, check, report } = await plannedProject();
+    const first = (await check()).json().verificationId;
+    await work(async (_request, { saveFirstScreens }) => {
+      await saveFirstScreens?.([screensOf('/', 'first'), screensOf('/bread & rolls', 'rolls')]);
+      return reportOf();
+    });
+    const screenshots = async (id: string) => (await report(id)).json<StoredVerification>().screenshots;
+    const kinds = ['desktop', 'mobile'];
+    expect(await screenshots(first)).toEqual([
+      { path: '/', kinds },
+      { path: '/bread & rolls', kinds },
+    ]);
+    const url = `${path}/verifications/${first}/screenshots/mobile?path=${encodeURIComponent('/bread & rolls')}`;
+    const answer = await owner.call('GET', url);
+    expect([answer.body, answer.headers['content-type']]).toEqual(['rolls', 'image/webp']);
+    expect((await (await signUp(test.app)).call('GET', url)).statusCode).toBe(404);
+    const more: string[] = [];
+    for (const text of ['second', 'third']) more.push(await storedReport(test.database.db, own, reportOf(), [screensOf('/', text)]));
+    expect(await Promise.all([first, ...more].map(async (id) => (await screenshots(id)).length))).toEqual([0, 1, 1]);
+    expect((await owner.call('GET', url)).statusCode).toBe(404);
   });
 
   it('keeps the newest reports', async () => {

@@ -1,3 +1,4 @@
+import type { PathScreenshots } from '#contracts/screenshots.ts';
 import type { Verification, VerificationEntry, VerificationStatus } from '#contracts/verification.ts';
 import { newId } from '#database/ids.ts';
 import { startRun } from '#database/runs/runs.ts';
@@ -20,9 +21,20 @@ export function reportOf(entries: VerificationEntry[] = [], fields: Partial<Veri
 }
 
 /** A finished check of a project's new site; returns its id. */
-export async function storedReport(db: Db, owner: { projectId: string; userId: string }, report = reportOf()): Promise<string> {
+export async function storedReport(
+  db: Db,
+  owner: { projectId: string; userId: string },
+  report = reportOf(),
+  screens: PathScreenshots[] = [],
+): Promise<string> {
   const { run } = await createVerificationRun(db, { id: newId(), ...owner, url: report.url, options: OPTIONS });
   await startRun(db, run.id);
-  await finishVerification(db, { runId: run.id, attempt: 1 }, report);
+  await finishVerification(db, { runId: run.id, attempt: 1 }, report, screens);
   return run.id;
+}
+
+/** What the browser showed of a page; its bytes are the given text. */
+export function screensOf(path: string, text: string): PathScreenshots {
+  const image = { mediaType: 'image/webp' as const, bytes: Buffer.from(text), width: 10, height: 10 };
+  return { path, screenshots: { desktop: image, mobile: image } };
 }

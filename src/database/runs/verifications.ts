@@ -1,7 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { AppError } from '#contracts/errors.ts';
-import type { Verification } from '#contracts/verification.ts';
+import type { PathScreenshots } from '#contracts/screenshots.ts';
+import { RED_STATUSES, type Verification } from '#contracts/verification.ts';
 import {
+  countChanges,
   countEntries,
   MAX_KEPT_VERIFICATIONS,
   redChanges,
@@ -12,6 +14,7 @@ import {
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { analysisRuns, type Db, projects, verifications } from '../schema.ts';
 import { endRun } from './finish-run.ts';
+import { listVerificationScreenshots, saveVerificationScreenshots } from './page-screenshots.ts';
 import { appendEvents } from './run-events.ts';
 import type { RunOptions } from './run-types.ts';
 import { busyWith, findActiveRun, type Lease, nextTurn, type Run, toRun } from './runs.ts';
@@ -45,8 +48,16 @@ export function createVerificationRun(
   });
 }
 
-/** Ends a check as done and stores its report, in one transaction; the oldest reports go. `lost` when another attempt has the run. */
-export function finishVerification(db: Db, lease: Lease, report: Verification): Promise<'done' | 'lost'> {
+/**
+ * Ends a check as done and stores its report with what the browser showed of the new site, in one transaction; the oldest reports go.
+ * `lost` when another attempt has the run.
+ */
+export function finishVerification(
+  db: Db,
+  lease: Lease,
+  report: Verification,
+  screens: readonly PathScreenshots[] = [],
+): Promise<'done' | 'lost'> {
   return db.transaction(async (tx) => {
     const run = await endRun(tx, lease, { status: 'done', error: null });
     if (!run) return 'lost';
@@ -60,12 +71,16 @@ export function finishVerification(db: Db, lease: Lease, report: Verification): 
     const kept = tx.select({ id: verifications.id }).from(verifications).where(eq(verifications.projectId, projectId));
     const newest = kept.orderBy(desc(verifications.createdAt), desc(verifications.id)).limit(MAX_KEPT_VERIFICATIONS);
     await tx.delete(verifications).where(and(eq(verifications.projectId, projectId), notInArray(verifications.id, newest)));
+    await saveVerificationScreenshots(tx, { id, projectId }, screens);
     await appendEvents(tx, id, [{ type: 'done', status: project?.status ?? 'draft' }]);
     return 'done';
   });
 }
 
-const { report: _report, ...listed } = getTableColumns(verifications);
+const { report: _report, ...columns } = getTableColumns(verifications);
+const RED = `$.entries[*] ? (${RED_STATUSES.map((status) => `@.status == "${status}"`).join(' || ')}).id`;
+/** A list is light: of the entries only the ids of the red ones are read. */
+const listed = { ...columns, red: sql<string[]>`jsonb_path_query_array(${verifications.report}, ${RED}::jsonpath)` };
 
 const owns = ({ projectId, userId }: Owner) => and(eq(projects.id, projectId), eq(projects.userId, userId));
 
@@ -88,10 +103,12 @@ export async function listVerifications(db: Db, owner: Owner): Promise<Verificat
     );
   const open = runs.map(({ id, url, status, error, createdAt }): VerificationSummary => {
     const state = status === 'failed' ? 'failed' : 'running';
-    return { id, url, status: state, error, verdict: null, counts: {}, createdAt: createdAt.toISOString() };
+    return { id, url, status: state, error, verdict: null, counts: {}, changes: null, createdAt: createdAt.toISOString() };
   });
-  const reports = done.map(({ id, url, verdict, counts, createdAt }): VerificationSummary => {
-    return { id, url, status: 'done', error: null, verdict, counts, createdAt: createdAt.toISOString() };
+  const reports = done.map(({ id, url, verdict, counts, red, createdAt }, at): VerificationSummary => {
+    const before = verdict === 'unchecked' ? undefined : done.slice(at + 1).find((one) => one.verdict !== 'unchecked');
+    const changes = before ? countChanges(before.red, red) : null;
+    return { id, url, status: 'done', error: null, verdict, counts, changes, createdAt: createdAt.toISOString() };
   });
   return [...open, ...reports];
 }
@@ -104,7 +121,8 @@ export async function findVerification(db: Db, { id, ...owner }: Owner & { id: s
     .innerJoin(projects, eq(projects.id, verifications.projectId))
     .where(and(owns(owner), eq(verifications.id, id)));
   if (!row) return null;
-  return { ...row.report, id, createdAt: row.createdAt.toISOString(), changes: await changesSince(db, row) };
+  const screenshots = await listVerificationScreenshots(db, { ...owner, id });
+  return { ...row.report, id, createdAt: row.createdAt.toISOString(), changes: await changesSince(db, row), screenshots };
 }
 
 /** Compared with the report before that could read its site. */

@@ -83,6 +83,7 @@ export function createAnalysisThread({
     if (message.kind === 'progress') run.services.report(message.progress);
     if (message.kind === 'stage') acknowledge(worker, message.call, run.services.save?.(message.done));
     if (message.kind === 'screenshots') acknowledge(worker, message.call, run.services.saveScreenshots?.(message.screenshots));
+    if (message.kind === 'first-screens') acknowledge(worker, message.call, run.services.saveFirstScreens?.(message.pages));
     if (message.kind === 'done') run.end.resolve(message.result);
     if (message.kind === 'failed') run.end.reject(toError(message.failure));
   };

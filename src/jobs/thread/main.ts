@@ -41,7 +41,10 @@ async function work(message: Extract<ToThread, { kind: 'analyze' | 'verify' }>):
   try {
     const result =
       message.kind === 'verify'
-        ? await verify(message.request, shared)
+        ? await verify(message.request, {
+            ...shared,
+            saveFirstScreens: (pages) => postAndWait((call) => ({ kind: 'first-screens', run, call, pages })),
+          })
         : await runPipeline(message.request, {
             ...shared,
             saved: message.saved,

@@ -1,7 +1,7 @@
 import type { StageOutputs } from '#contracts/analysis.ts';
 import type { ErrorCode } from '#contracts/errors.ts';
 import type { StageProgress } from '#contracts/progress.ts';
-import type { Screenshots } from '#contracts/screenshots.ts';
+import type { PathScreenshots, Screenshots } from '#contracts/screenshots.ts';
 import type { Verification } from '#contracts/verification.ts';
 import type { AnalyzeRequest } from '#pipeline/analyze-site.ts';
 import type { VerifyRequest } from '#pipeline/verify/verify-site.ts';
@@ -20,6 +20,7 @@ export type FromThread =
   | { kind: 'progress'; run: number; progress: StageProgress }
   | { kind: 'stage'; run: number; call: number; done: StageDone }
   | { kind: 'screenshots'; run: number; call: number; screenshots: Screenshots }
+  | { kind: 'first-screens'; run: number; call: number; pages: PathScreenshots[] }
   | { kind: 'done'; run: number; result: AnalyzedSite | Verification }
   | { kind: 'failed'; run: number; failure: Failure };
 

@@ -79,6 +79,7 @@ export async function crawlSite(request: CrawlRequest, services: CrawlServices):
     extractor,
     signal,
     hasTime: () => client.timeLeftMs() > reserveMs,
+    takesScreenshots: services.saveScreenshots !== undefined,
   });
   try {
     return await runCrawl({ extractor, renderer, client, reserveMs }, request, services);

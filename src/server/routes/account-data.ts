@@ -6,6 +6,7 @@ import { listUsage } from '#database/accounts/usage.ts';
 import { listOwnActivities, listOwnAuditEntries, listOwnRuns, listOwnVerifications } from '#database/accounts/user-data-export.ts';
 import { listExports } from '#database/projects/exports.ts';
 import { findProject, listProjectIds } from '#database/projects/projects.ts';
+import { listProjectScreenshots } from '#database/runs/page-screenshots.ts';
 import { eventsAfter } from '#database/runs/run-events.ts';
 import { findScreenshot } from '#database/runs/screenshots.ts';
 import type { ApiApp, RouteContext } from '../api-app.ts';
@@ -67,7 +68,10 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       }
       const { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt } = stored;
       const own = { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt };
-      const record = { ...serializeProject(stored, parts.pipeline), ...own, exports, verifications, pictures: screenshots }; // words: allow
+      const pageScreenshots = await listProjectScreenshots(db, id);
+      const images = { pictures: screenshots, pageScreenshots }; // words: allow
+      const record = { ...serializeProject(stored, parts.pipeline), ...own, exports, verifications, ...images };
+      // words: allow
       yield `${separator}${JSON.stringify(record)}`;
       separator = ',\n';
     }

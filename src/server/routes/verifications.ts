@@ -1,6 +1,12 @@
 import { AppError } from '#contracts/errors.ts';
 import { VerifyInput } from '#contracts/verification.ts';
-import { StoredVerification, VerificationList, VerificationStarted } from '#contracts/verification-history.ts';
+import {
+  countEntries,
+  StoredVerification,
+  VerificationList,
+  VerificationStarted,
+  type VerificationSummary,
+} from '#contracts/verification-history.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
 import { newId } from '#database/ids.ts';
 import { findProject, findProjectRow } from '#database/projects/projects.ts';
@@ -65,10 +71,7 @@ export function verificationRoutes(app: ApiApp, { parts, signedIn, signedInOrDem
     { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: VerificationList } } },
     async (request) => {
       const { id } = request.params;
-      if (isDemoCall(request)) {
-        foundProject(parts.demo.find(id));
-        return [];
-      }
+      if (isDemoCall(request)) return sampleList(id);
       const { userId } = ownerOf(request);
       foundProject(await findProjectRow(db, { id, userId }));
       return listVerifications(db, { projectId: id, userId });
@@ -85,12 +88,25 @@ export function verificationRoutes(app: ApiApp, { parts, signedIn, signedInOrDem
     },
     async (request) => {
       const { id, verificationId } = request.params;
-      if (isDemoCall(request)) throw new AppError('not-found', NO_REPORT);
+      if (isDemoCall(request)) return foundReport(sampleReport(id, verificationId));
       const { userId } = ownerOf(request);
       foundProject(await findProjectRow(db, { id, userId }));
       return foundReport(await findVerification(db, { projectId: id, userId, id: verificationId }));
     },
   );
+
+  const sampleReport = (id: string, verificationId: string): StoredVerification | null => {
+    const report = parts.demo.verification(id);
+    return report?.id === verificationId ? report : null;
+  };
+
+  function sampleList(id: string): VerificationSummary[] {
+    foundProject(parts.demo.find(id));
+    const report = parts.demo.verification(id);
+    if (!report) return [];
+    const { url, verdict, entries, createdAt } = report;
+    return [{ id: report.id, url, status: 'done', error: null, verdict, counts: countEntries(entries), changes: null, createdAt }];
+  }
 
   /** Run and job in one transaction; credentials wait encrypted. */
   function requestCheck(

@@ -17,10 +17,10 @@ export const verificationsQuery = (id: string, isDemo = false) =>
   });
 
 /** One report; it never changes. */
-export const verificationQuery = (id: string, report: string) =>
+export const verificationQuery = (id: string, report: string, isDemo: boolean) =>
   queryOptions({
     queryKey: ['verification', id, report],
-    queryFn: ({ signal }) => request(apiPath(id, `/verifications/${encodeURIComponent(report)}`, false), StoredVerification, { signal }),
+    queryFn: ({ signal }) => request(apiPath(id, `/verifications/${encodeURIComponent(report)}`, isDemo), StoredVerification, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

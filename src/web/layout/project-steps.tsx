@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type ProjectScreen, projectPath, useProjectRoute } from '../api/project-paths.ts';
 import { projectQuery } from '../api/projects.ts';
 import { toConfirm } from '../api/to-confirm.ts';
+import { verificationsQuery } from '../api/verifications.ts';
 import styles from './project-steps.module.css';
 
 const STEPS: { screen: ProjectScreen; name: string }[] = [
@@ -30,10 +31,11 @@ function ConfirmLink() {
 function VerifyLink() {
   const { id, isDemo } = useProjectRoute();
   const { data: project } = useQuery(projectQuery(id, isDemo));
-  if (isDemo || !project?.optimizerOutput) return null;
+  const { data: ofSample } = useQuery({ ...verificationsQuery(id, true), enabled: isDemo });
+  if (isDemo ? !ofSample?.length : !project?.optimizerOutput) return null;
   return (
-    <Link className={styles.confirm} to={projectPath('verify', id)}>
-      Check the new site
+    <Link className={styles.confirm} to={projectPath('verify', id, isDemo)}>
+      {isDemo ? 'Check of the new site' : 'Check the new site'}
     </Link>
   );
 }

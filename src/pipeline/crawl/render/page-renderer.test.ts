@@ -54,6 +54,7 @@ const rendered = (html: string, url = HOME): RenderOutcome => ({
     layout: null,
     styles: [],
     screenshots: SCREENSHOTS,
+    firstScreens: null,
   },
 });
 function rendererWith(answers: RenderOutcome[], mode: RenderMode = 'auto', hasTime = true) {

@@ -33,6 +33,8 @@ export type PageRendererOptions = {
   signal: AbortSignal;
   /** Whether there is time for one more page. */
   hasTime: () => boolean;
+  /** Whether to take screenshots of the home page. */
+  takesScreenshots?: boolean;
 };
 
 const LOOK_EVERY_MS = 500;
@@ -41,7 +43,14 @@ const LARGE: RenderOutcome = { ok: false, reason: 'too-large', detail: TOO_LARGE
 const AS_SERVED = 'Pages were read as served; their scripts were not run.';
 
 /** Makes the page renderer of one crawl; without a browser, or with mode `never`, it returns every page unchanged. */
-export function createPageRenderer({ mode, renderer, extractor, signal, hasTime }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({
+  mode,
+  renderer,
+  extractor,
+  signal,
+  hasTime,
+  takesScreenshots = true,
+}: PageRendererOptions): PageRenderer {
   if (renderer === null || mode === 'never') return asServed(mode);
   let homeUrl = '';
   let site: SiteRenderer | null = null;
@@ -84,8 +93,8 @@ export function createPageRenderer({ mode, renderer, extractor, signal, hasTime 
   return {
     async home(raw) {
       homeUrl = raw.url;
-      const outcome = await render(raw, { audit: true, styles: true, screenshots: true, scripted: isThin(raw) });
-      noScreenshots = outcome.ok && outcome.page.screenshots === null;
+      const outcome = await render(raw, { audit: true, styles: true, screenshots: takesScreenshots, scripted: isThin(raw) });
+      noScreenshots = takesScreenshots && outcome.ok && outcome.page.screenshots === null;
       const { page, html } = await merge(raw, outcome);
       scripted = needsScripts(page);
       everyPage ||= scripted;

@@ -17,7 +17,7 @@ import {
 } from './page-scripts.ts';
 import { type RenderedPage, type RenderOptions, StyleSample } from './renderer.ts';
 import type { Tab, Tabs } from './tabs.ts';
-import { takeScreenshots } from './take-screenshots.ts';
+import { takeFirstScreens, takeScreenshots } from './take-screenshots.ts';
 import { MAX_REQUESTS, type Traffic, watchTraffic } from './traffic.ts';
 import { watchErrors } from './watch-errors.ts';
 import { TimeoutError, withTimeout } from './with-timeout.ts';
@@ -37,6 +37,7 @@ const MAX_SCROLL_PX = 12_000;
 const AXE_MS = 6_000;
 const SIZE_MS = 2_000;
 const LAYOUT_MS = 3_500;
+const FIRST_SCREENS_MS = 5_000;
 /** Characters kept of one document, like the bytes of a fetched page. */
 const MAX_HTML = 4_000_000;
 
@@ -167,8 +168,9 @@ async function readSettled({ tab, traffic, scripts, status, options, signal, ste
   const { widths } = options;
   const overflows = widths && answers ? await step(() => measureLayout(tab, widths), LAYOUT_MS).catch(asNull) : null;
   const screenshots = options.screenshots && answers ? await step(() => takeScreenshots(session, document.url)).catch(asNull) : null;
+  const firstScreens = options.firstScreens && answers ? await step(() => takeFirstScreens(session), FIRST_SCREENS_MS).catch(asNull) : null;
   return {
-    ...{ ...document, status, vitals, screenshots },
+    ...{ ...document, status, vitals, screenshots, firstScreens },
     ...{ axe: checked?.violations ?? null, axeLeft: checked?.left ?? 0 },
     styles: Styles.safeParse(styles).data ?? [],
     layout: overflows && { overflows, errors: scripts.errors() },

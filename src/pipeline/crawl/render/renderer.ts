@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AxeViolation, PageVitals } from '#contracts/rendered-page.ts';
-import type { Screenshots } from '#contracts/screenshots.ts';
+import type { PageScreenshots, Screenshots } from '#contracts/screenshots.ts';
 import type { SiteCredentials } from '#egress/egress.ts';
 
 /** What to do in addition to reading the page. */
@@ -11,6 +11,8 @@ export type RenderOptions = {
   styles?: boolean;
   /** Take the screenshots of a home page. */
   screenshots?: boolean;
+  /** Take the first screens of the page on a desktop and a phone. */
+  firstScreens?: boolean;
   /** The page has little content without its scripts: wait for late content and for what loads on scroll. */
   scripted?: boolean;
   /** Measure at these widths of the window whether the page scrolls sideways, and collect the errors of its scripts. */
@@ -54,6 +56,8 @@ export type RenderedPage = {
   /** null when not asked for, or when it could not be measured. */
   layout: RenderedLayout | null;
   screenshots: Screenshots | null;
+  /** null when not asked for, or when they could not be taken. */
+  firstScreens: PageScreenshots | null;
 };
 
 /** A page, or why there is none, as a clause for people. */

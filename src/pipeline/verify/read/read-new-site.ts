@@ -1,5 +1,6 @@
 import { MAX_PAGES_CLI } from '#contracts/limits.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
+import type { PathScreenshots } from '#contracts/screenshots.ts';
 import type { Brief } from '#contracts/verification.ts';
 import type { Egress } from '#egress/egress.ts';
 import { auditSite } from '../../audit/audit-site.ts';
@@ -23,6 +24,8 @@ export type ReadServices = {
   signal: AbortSignal;
   /** Without it the site is read as served, and layout is not checked. */
   renderer?: Renderer | null;
+  /** Gets the first screens of the pages that were opened in the browser, once; absent: none are taken. */
+  saveFirstScreens?: (pages: PathScreenshots[]) => Promise<void>;
 };
 
 /** Pages that are read beyond those of the plan: what the builder added. */
@@ -32,7 +35,7 @@ const FURTHER_PAGES = 12;
 export async function readNewSite(request: ReadRequest, services: ReadServices): Promise<NewSite> {
   const { brief, url, schemeGiven, render = 'always' } = request;
   const { egress, signal, report } = services;
-  const recorder = services.renderer ? recordLayouts(services.renderer) : null;
+  const recorder = services.renderer ? recordLayouts(services.renderer, { takesScreens: services.saveFirstScreens !== undefined }) : null;
   const planned = plannedAddresses(brief);
   const map = mapPaths(brief.url, url);
   const pages = planned.filter(({ kind }) => kind === 'keep' || kind === 'add').map(({ path }) => map.toNew(path));
@@ -53,5 +56,10 @@ export async function readNewSite(request: ReadRequest, services: ReadServices):
     const layout = recorder?.layoutOf(page.url) ?? recorder?.layoutOf(page.requestedUrl);
     return layout ? [{ path: readMap.toOld(page.url), ...layout }] : [];
   });
+  const screens = site.pages.flatMap((page) => {
+    const screenshots = recorder?.screensOf(page.url) ?? recorder?.screensOf(page.requestedUrl);
+    return screenshots ? [{ path: readMap.toOld(page.url), screenshots }] : [];
+  });
+  if (screens.length > 0) await services.saveFirstScreens?.(screens);
   return { site, audit: auditSite(site), ...probes, layouts, ...(await readImages(site, { egress, signal, renderer })) };
 }

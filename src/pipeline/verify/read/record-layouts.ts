@@ -1,3 +1,4 @@
+import { MAX_PAGES_WITH_SCREENSHOTS, type PageScreenshots } from '#contracts/screenshots.ts';
 import type { Renderer } from '../../crawl/render/renderer.ts';
 import { urlKey } from '../../crawl/url-key.ts';
 import type { LayoutProbe } from '../new-site.ts';
@@ -7,11 +8,23 @@ export const WIDTHS = [360, 768, 1_440, 541] as const;
 
 type Layout = Omit<LayoutProbe, 'path'>;
 
-/** The same renderer, which also measures every page it opens; `layoutOf` tells what it saw of a URL. */
-export function recordLayouts(renderer: Renderer): { renderer: Renderer; layoutOf(url: string): Layout | undefined } {
+/** What was recorded of the pages that were opened. */
+export type PageRecorder = {
+  renderer: Renderer;
+  layoutOf(url: string): Layout | undefined;
+  screensOf(url: string): PageScreenshots | undefined;
+};
+
+/**
+ * The same renderer, which also measures every page it opens and, with `takesScreens`, takes the first screens of the first 60. Both are
+ * asked for by the URL of the page.
+ */
+export function recordLayouts(renderer: Renderer, { takesScreens = false } = {}): PageRecorder {
   const layouts = new Map<string | null, Layout>();
+  const screens = new Map<string | null, PageScreenshots>();
   return {
     layoutOf: (url) => layouts.get(urlKey(url)),
+    screensOf: (url) => screens.get(urlKey(url)),
     renderer: {
       ...renderer,
       openSite(options) {
@@ -19,8 +32,10 @@ export function recordLayouts(renderer: Renderer): { renderer: Renderer; layoutO
         return {
           ...site,
           async render(url, how) {
-            const outcome = await site.render(url, { ...how, widths: WIDTHS });
+            const firstScreens = takesScreens && screens.size < MAX_PAGES_WITH_SCREENSHOTS;
+            const outcome = await site.render(url, { ...how, widths: WIDTHS, firstScreens });
             if (outcome.ok && outcome.page.layout) layouts.set(urlKey(url), { widths: [...WIDTHS], ...outcome.page.layout });
+            if (outcome.ok && outcome.page.firstScreens) screens.set(urlKey(url), outcome.page.firstScreens);
             return outcome;
           },
         };

@@ -60,6 +60,11 @@ function Card({ sample }: { sample: Sample }) {
       </div>
       <p className={styles.kind}>{sample.kind}</p>
       <p className={styles.text}>{sample.text}</p>
+      {sample.hasCheck && (
+        <p className={styles.check}>
+          <Link to={projectPath('verify', sample.id, true)}>How its rebuilt site was checked</Link>
+        </p>
+      )}
       <p className={styles.builder}>
         Brief for {BUILDER_NAMES[sample.builder]} <IconArrowRight size={16} stroke={1.5} aria-hidden />
       </p>

@@ -1,6 +1,13 @@
 import type { BuilderId } from '#contracts/builder.ts';
 
-export type Sample = { id: string; name: string; kind: string; text: string; builder: BuilderId };
+export type Sample = {
+  id: string;
+  name: string;
+  kind: string;
+  text: string;
+  builder: BuilderId /** It shows how a rebuilt site was checked. */;
+  hasCheck?: true;
+};
 
 /** The demo projects. One that the server can't return is left out. */
 export const SAMPLES: Sample[] = [
@@ -10,6 +17,7 @@ export const SAMPLES: Sample[] = [
     kind: 'Shop with subscriptions',
     text: 'Freshly roasted coffee by mail, for households earning $75K or more. See how the offer, the competitors and the brief look for a shop.',
     builder: 'lovable',
+    hasCheck: true,
   },
   {
     id: 'demo-fitness',

@@ -1,17 +1,23 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { BUILDER_NAMES, BuilderId } from '#contracts/builder.ts';
 import { StagingCredentials, type VerifyInput } from '#contracts/verification.ts';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
 import { passwordToggle } from '../../ui/form-field.tsx';
 import styles from './verify-page.module.css';
 
-type Props = { initial: string; isBusy: boolean; onCheck: (input: VerifyInput) => void };
+type Props = {
+  initial: string /** For whom fix prompts are written by default. */;
+  builder: BuilderId;
+  isBusy: boolean;
+  onCheck: (input: VerifyInput) => void;
+};
 
 const NO_ADDRESS = 'Please enter the address of the new site.';
 const NO_URL = 'Please enter a website address, such as new.example.com.';
 
 /** Where the new site is, and what it asks for while it is not public yet. */
-export function CheckForm({ initial, isBusy, onCheck }: Props) {
+export function CheckForm({ initial, builder, isBusy, onCheck }: Props) {
   const [problem, setProblem] = useState<{ url?: string; username?: string }>({});
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -28,7 +34,14 @@ export function CheckForm({ initial, isBusy, onCheck }: Props) {
     setProblem(wrong);
     const first = Object.keys(wrong)[0];
     if (first) (event.currentTarget.elements.namedItem(first) as HTMLInputElement | null)?.focus();
-    else onCheck({ url: url?.trim() ?? '', ...(credentials?.data ? { credentials: credentials.data } : {}) });
+    else {
+      const chosen = BuilderId.parse(fields.get('builder'));
+      onCheck({
+        url: url?.trim() ?? '',
+        ...(chosen === builder ? {} : { builder: chosen }),
+        ...(credentials?.data ? { credentials: credentials.data } : {}),
+      });
+    }
   }
 
   return (
@@ -45,6 +58,12 @@ export function CheckForm({ initial, isBusy, onCheck }: Props) {
           autoCorrect="off"
           spellCheck={false}
           autoComplete="url"
+        />
+        <NativeSelect
+          label="Fix prompts for"
+          name="builder"
+          defaultValue={builder}
+          data={BuilderId.options.map((value) => ({ value, label: BUILDER_NAMES[value] }))}
         />
         <Button type="submit" disabled={isBusy}>
           {isBusy ? 'Checking...' : 'Check the new site'}

@@ -4,7 +4,7 @@ import { displayHost } from '#contracts/website-url.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
-import { countsLine } from './verdict.ts';
+import { changesLine, countsLine } from './verdict.ts';
 import styles from './verify-page.module.css';
 
 const SHOWN = 5;
@@ -34,7 +34,7 @@ export function CheckHistory({ checks, current }: { checks: VerificationSummary[
   );
 }
 
-function Row({ check: { id, url, verdict, counts, createdAt }, isCurrent }: { check: VerificationSummary; isCurrent: boolean }) {
+function Row({ check: { id, url, verdict, counts, changes, createdAt }, isCurrent }: { check: VerificationSummary; isCurrent: boolean }) {
   const { tone, word } = VERDICTS[verdict ?? 'unchecked'];
   return (
     <li>
@@ -43,7 +43,10 @@ function Row({ check: { id, url, verdict, counts, createdAt }, isCurrent }: { ch
       </Link>
       <Badge tone={tone}>{word}</Badge>
       <span className={styles.host}>{displayHost(url)}</span>
-      <span className={styles.counts}>{countsLine(counts)}</span>
+      <span className={styles.counts}>
+        {countsLine(counts)}
+        {changes && <span className={styles.since}>{changesLine(changes)}</span>}
+      </span>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { isRed, type Verification, type VerificationEntry } from '#contracts/ver
 import { Badge } from '../../ui/badge.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import { isPath } from './compared-pages.ts';
 import type { Ticks } from './use-ticks.ts';
 import styles from './verify-page.module.css';
 
@@ -14,6 +15,8 @@ export type EntryContext = {
   ticks?: Ticks;
   /** Ids of entries that were not red in the report before. */
   newRed?: ReadonlySet<string>;
+  /** Shows a page as it was, as it was drawn and as it was built. */
+  showPage?: (path: string) => void;
 };
 
 /** Entries of a report, the first few of many. */
@@ -31,12 +34,12 @@ export function EntryList({ entries, noun, ...context }: EntryContext & { entrie
   );
 }
 
-function Entry({ entry, report, ticks, newRed }: EntryContext & { entry: VerificationEntry }) {
+function Entry({ entry, report, ticks, newRed, showPage }: EntryContext & { entry: VerificationEntry }) {
   const { id, page, element, old, why } = entry;
   const isTicked = ticks?.has(id) ?? false;
   const href = addressOf(page, report.url);
-  // A path of elements is for the builder, whose prompt has it.
-  const part = element.includes(' > ') ? '' : element;
+  // A path of elements and the id of a finding are for the builder, whose prompt has them.
+  const part = element.includes(' > ') || entry.check === 'finding-not-fixed' ? '' : element;
   const place = part === '' ? page : `${page}, ${part}`;
   return (
     <li className={styles.entry} data-ticked={isTicked || undefined}>
@@ -53,6 +56,11 @@ function Entry({ entry, report, ticks, newRed }: EntryContext & { entry: Verific
           <Badge tone="old">
             New<span className="visually-hidden"> since the last check</span>
           </Badge>
+        )}
+        {showPage && isRed(entry) && isPath(page) && (
+          <button type="button" className={styles.look} onClick={() => showPage(page)} aria-label={`Show ${page} side by side`}>
+            Side by side
+          </button>
         )}
         {ticks && isRed(entry) && (
           <span className={styles.tick}>
@@ -81,7 +89,7 @@ function Entry({ entry, report, ticks, newRed }: EntryContext & { entry: Verific
 
 /** The page on the new site; null for what is no path of it. */
 function addressOf(page: string, site: string): string | null {
-  if (!page.startsWith('/') || page.startsWith('//')) return null;
+  if (!isPath(page)) return null;
   const url = URL.parse(page, site);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 }

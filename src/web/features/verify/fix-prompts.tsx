@@ -1,5 +1,5 @@
+import { BUILDER_NAMES } from '#contracts/builder.ts';
 import type { FixPrompt, VerificationEntry } from '#contracts/verification.ts';
-import { builderName } from '../../ui/builder-name.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Tick } from '../../ui/tick.tsx';
@@ -12,11 +12,14 @@ type Props = { prompts: FixPrompt[]; entries: VerificationEntry[]; ticks: Ticks 
 export function FixPrompts({ prompts, entries, ticks }: Props) {
   if (prompts.length === 0) return null;
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const builder = builderName(prompts[0]?.builder ?? 'custom');
+  const builder = prompts[0]?.builder ?? 'custom';
   return (
     <section aria-labelledby="fix-prompts" className={styles.section}>
       <h2 id="fix-prompts">Fix prompts</h2>
-      <p className={styles.lead}>Paste them into {builder} one after the other, tick off what is done, then check again.</p>
+      <p className={styles.lead}>
+        Paste them into {builder === 'custom' ? 'your builder' : BUILDER_NAMES[builder]} one after the other, tick off what is done, then
+        check again.
+      </p>
       <ol className={styles.prompts}>
         {prompts.map((prompt, at) => (
           <li key={prompt.entries.join()}>

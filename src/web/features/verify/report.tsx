@@ -1,21 +1,37 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Project } from '#contracts/project.ts';
 import { isRed, type VerificationEntry } from '#contracts/verification.ts';
 import { countEntries, type StoredVerification, type VerificationChanges } from '#contracts/verification-history.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { type EntryContext, EntryList } from './entry-list.tsx';
 import { FixPrompts } from './fix-prompts.tsx';
+import { PageComparison } from './page-comparison.tsx';
 import { useTicks } from './use-ticks.ts';
 import { STATUSES, verdictSentence } from './verdict.ts';
 import styles from './verify-page.module.css';
 
 const ICONS = { green: IconCircleCheck, red: IconAlertTriangle, unchecked: IconHelpCircle };
 
-/** A report: the verdict, what is lost and invented, what to paste, and everything else with its number. */
-export function Report({ report, takesFocus }: { report: StoredVerification; takesFocus: boolean }) {
+type Props = {
+  project: Project;
+  report: StoredVerification;
+  takesFocus: boolean;
+};
+
+/** A report: the verdict, the pages next to each other, what is lost and invented, what to paste, and everything else with its number. */
+export function Report({ project, report, takesFocus }: Props) {
   const ticks = useTicks(report.id);
-  const context: EntryContext = { report, ticks, newRed: new Set(report.changes?.newRed) };
+  const [page, setPage] = useState<string | null>(null);
+  const pages = useRef<HTMLHeadingElement>(null);
+  const showPage = (path: string) => {
+    setPage(path);
+    pages.current?.focus({ preventScroll: true });
+    pages.current?.scrollIntoView({ block: 'start' });
+  };
+  const isChecked = report.verdict !== 'unchecked';
+  const context: EntryContext = { report, ticks, newRed: new Set(report.changes?.newRed), ...(isChecked ? { showPage } : {}) };
   return (
     <>
       <Verdict report={report} takesFocus={takesFocus} />
@@ -28,8 +44,9 @@ export function Report({ report, takesFocus }: { report: StoredVerification; tak
         {...context}
         entries={report.entries}
       />
+      {isChecked && <PageComparison project={project} report={report} chosen={page} onChoose={setPage} heading={pages} />}
       <FixPrompts prompts={report.fixPrompts} entries={report.entries} ticks={ticks} />
-      {report.verdict !== 'unchecked' && <Others {...context} entries={report.entries} />}
+      {isChecked && <Others {...context} entries={report.entries} />}
       <Checks report={report} />
     </>
   );

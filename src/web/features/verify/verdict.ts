@@ -36,3 +36,9 @@ export function verdictSentence(verdict: Verification['verdict'], counts: Verifi
 export function countsLine(counts: VerificationSummary['counts']): string {
   return STATUSES.flatMap(({ status, said }) => ((counts[status] ?? 0) > 0 ? [`${counts[status]} ${said}`] : [])).join(', ');
 }
+
+/** What changed since the check before, for a row in the history. */
+export function changesLine({ newRed, goneRed }: NonNullable<VerificationSummary['changes']>): string {
+  if (newRed === 0 && goneRed === 0) return 'Nothing to fix came or went since the check before.';
+  return `${goneRed} put right, ${newRed} new since the check before.`;
+}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BlueprintAnswer } from '#contracts/blueprint.ts';
 import type { VerificationEntry } from '#contracts/verification.ts';
 import type { StoredVerification, VerificationSummary } from '#contracts/verification-history.ts';
 import { countEntries } from '#contracts/verification-history.ts';
@@ -43,17 +44,25 @@ const report = (fields: Partial<StoredVerification> = {}): StoredVerification =>
       counts: { lost: 1 },
     },
   ],
-  ...{ pages: ['/', '/tea'], notes: ['No browser: the layout was not checked.'], changes: null },
+  ...{ pages: ['/', '/tea'], notes: ['No browser: the layout was not checked.'], changes: null, screenshots: [] },
   ...fields,
 });
 const summary = (fields: Partial<VerificationSummary> = {}): VerificationSummary => ({
   ...{ id: 'v2', url: 'https://new.shop.example/', status: 'done', error: null, verdict: 'red', counts: countEntries(ENTRIES) },
+  changes: null,
   createdAt: '2026-11-20T10:00:00Z',
   ...fields,
 });
+const BLUEPRINT: BlueprintAnswer = {
+  ...{ version: 'v1', base: '/api/projects/p1/blueprint/files/key/v1/', notes: [], images: { shown: 0, isLoading: false } },
+  pages: ['/', '/tea', '/about'].map((path) => ({
+    ...{ path, file: `${path}.html`, title: path, read: true, digest: path, sections: [], gaps: [] },
+  })),
+};
 const withChecks = (list: VerificationSummary[], stored: StoredVerification[] = [], project = {}): Answers => ({
   ...SIGNED_IN,
   'GET /api/projects/p1': { body: aProject({ optimizerOutput: '# Strategy', ...project }) },
+  'GET /api/projects/p1/blueprint': { body: BLUEPRINT },
   [LIST]: { body: list },
   ...Object.fromEntries(stored.map((one) => [`GET /api/projects/p1/verifications/${one.id}`, { body: one }])),
 });
@@ -152,6 +161,66 @@ describe('a report', () => {
     await waitFor(() => expect(writeText).toHaveBeenCalledWith('Set the price of green tea to £4.20.'));
   });
 
+  it('shows each page as it was, as it was drawn and as it was built, the first with something to fix at first', async () => {
+    const today = (path: string) => `GET /api/projects/p1/page-screenshots?path=${encodeURIComponent(path)}`;
+    const images = [{ kind: 'desktop', url: '/today-tea.webp' }];
+    const shown = report({ screenshots: [{ path: '/tea', kinds: ['desktop', 'mobile'] }], pages: ['/', '/tea'] });
+    renderApp('/verify/p1', {
+      ...withChecks([summary()], [shown]),
+      [today('/tea')]: { body: { path: '/tea', url: 'https://shop.example/tea', images, canTake: false, reason: '' } },
+      [today('/about')]: {
+        body: { path: '/about', url: null, images: [], canTake: false, reason: 'This page is new: there is nothing of it today.' },
+      },
+    });
+    const section = within(await screen.findByRole('region', { name: 'Pages side by side' }));
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Show /tea side by side' }))[0] as HTMLElement);
+    expect(document.activeElement?.textContent).toBe('Pages side by side');
+    expect(((await section.findByLabelText('Page')) as HTMLSelectElement).value).toBe('/tea');
+    expect((await section.findByRole('img', { name: '/tea today' })).getAttribute('src')).toBe('/today-tea.webp');
+    expect((await section.findByTitle('Blueprint: /tea')).getAttribute('src')).toBe(`${BLUEPRINT.base}/tea.html`);
+    const rebuilt = section.getByRole('img', { name: '/tea on the new site' });
+    expect(rebuilt.getAttribute('src')).toBe('/api/projects/p1/verifications/v2/screenshots/desktop?path=%2Ftea');
+    fireEvent.click(section.getByRole('radio', { name: '200%' }));
+    expect(rebuilt.style.width).toBe('2880px');
+    fireEvent.click(section.getByRole('radio', { name: 'New site' }));
+    expect(section.queryByTitle('Blueprint: /tea')).toBeNull();
+    fireEvent.click(section.getByRole('radio', { name: 'All three' }));
+    fireEvent.click(section.getByRole('button', { name: 'Next page' }));
+    expect(await section.findByText('This page is new: there is nothing of it today.')).toBeTruthy();
+    expect(section.getByText('The check did not find this page on the new site.')).toBeTruthy();
+    expect(section.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true);
+  });
+
+  it('takes a screenshot of today that is not there yet, and says why it failed', async () => {
+    const path = 'GET /api/projects/p1/page-screenshots?path=%2F';
+    const order = 'POST /api/projects/p1/page-screenshots';
+    const page = { path: '/', url: 'https://shop.example/', images: [], canTake: true, reason: '' };
+    let answer: object = { status: 422, body: { message: 'shop.example/ could not be shown: it took too long.' } };
+    const { callsTo } = renderApp('/verify/p1', {
+      ...withChecks([summary()], [report({ entries: [entry('c', { page: '/', status: 'not-fixed' })] })]),
+      [path]: { body: page },
+      [order]: () => answer,
+    });
+    expect(await screen.findByText('shop.example/ could not be shown: it took too long.')).toBeTruthy();
+    expect(callsTo(order)[0]?.body).toEqual({ path: '/' });
+    answer = { body: { ...page, images: [{ kind: 'desktop', url: '/home.webp' }], canTake: false } };
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByRole('img', { name: '/ today' })).getAttribute('src')).toBe('/home.webp');
+    expect(screen.getByText(/No screenshots of the new site are kept for this check/)).toBeTruthy();
+  });
+
+  it('is asked for with another builder, for whom its fix prompts are then written', async () => {
+    const { callsTo } = renderApp('/verify/p1', {
+      ...withChecks([summary()], [report()], { selectedDesigner: 'wix' }),
+      [CHECK]: { status: 202, body: { projectId: 'p1', verificationId: 'v3' } },
+    });
+    const choice = (await screen.findByLabelText('Fix prompts for')) as HTMLSelectElement;
+    expect(choice.value).toBe('wix');
+    fireEvent.change(choice, { target: { value: 'framer' } });
+    fireEvent.submit(screen.getByRole('form', { name: 'Check the new site' }));
+    await waitFor(() => expect(callsTo(CHECK)[0]?.body).toEqual({ url: 'https://new.shop.example/', builder: 'framer' }));
+  });
+
   it('says what changed since the last check, and opens older ones', async () => {
     const changes = {
       since: { id: 'v1', createdAt: '2026-11-19T10:00:00Z' },
@@ -167,11 +236,18 @@ describe('a report', () => {
       pages: [],
       notes: ['It answers 503.'],
     });
-    renderApp('/verify/p1', withChecks([summary(), summary({ id: 'v1', verdict: 'unchecked', counts: {} })], [report({ changes }), older]));
+    renderApp(
+      '/verify/p1',
+      withChecks(
+        [summary({ changes: { newRed: 1, goneRed: 3 } }), summary({ id: 'v1', verdict: 'unchecked', counts: {} })],
+        [report({ changes }), older],
+      ),
+    );
     expect(await screen.findByText(/1 put right, 1 new, 2 as before/)).toBeTruthy();
     expect(screen.getByText('The phone number was missing.')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Invented 1' })).getByText('New')).toBeTruthy();
     const history = screen.getByRole('region', { name: 'History' });
+    expect(within(history).getByText('3 put right, 1 new since the check before.')).toBeTruthy();
     fireEvent.click(within(history).getAllByRole('link')[1] as HTMLElement);
     expect(await screen.findByText('The new site could not be checked.')).toBeTruthy();
     expect(screen.getByText('It answers 503.')).toBeTruthy();
@@ -187,4 +263,21 @@ it('is offered with a finished project: in the history, on its screens, in the p
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
   fireEvent.change(await screen.findByRole('combobox', { name: /Type a project/ }), { target: { value: 'check new' } });
   expect(screen.getByRole('option', { name: /Check the new site of shop\.example/ })).toBeTruthy();
+});
+
+it('shows the report of a sample that has one, without a form, and says so of one that has none', async () => {
+  const sample = aProject({ id: 'demo-coffee', isDemo: true } as never);
+  const { unmount } = renderApp('/verify/demo-coffee?demo=true', {
+    'GET /api/projects/demo-coffee?demo=true': { body: sample },
+    'GET /api/projects/demo-coffee/verifications?demo=true': { body: [summary()] },
+    'GET /api/projects/demo-coffee/verifications/v2?demo=true': { body: report() },
+  });
+  expect(await screen.findByText('1 thing is lost, 1 invented and 1 not fixed.')).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+  unmount();
+  renderApp('/verify/demo-saas?demo=true', {
+    'GET /api/projects/demo-saas?demo=true': { body: { ...sample, id: 'demo-saas' } },
+    'GET /api/projects/demo-saas/verifications?demo=true': { body: [] },
+  });
+  expect(await screen.findByText(/This sample has no new site/)).toBeTruthy();
 });

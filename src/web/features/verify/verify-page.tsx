@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { BuilderId } from '#contracts/builder.ts';
 import { isCanceled } from '#contracts/progress.ts';
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
@@ -31,7 +32,7 @@ export function Component() {
   return (
     <ProjectLoader loading="Loading checks...">
       {(project) => {
-        if (project.isDemo) return <NotReady text="A sample has no new site. Analyze your own site to check its rebuild." />;
+        if (project.isDemo) return <Sample project={project} />;
         if (!project.optimizerOutput) return <NotReady text="A new site is held against the strategy, and there is none yet." />;
         return <Verify project={project} />;
       }}
@@ -53,17 +54,43 @@ function NotReady({ text }: { text: string }) {
   );
 }
 
-function Verify({ project }: { project: Project }) {
+function Head({ project, children }: { project: Project; children: string }) {
   usePageTitle(`Check the new site of ${displayHost(project.url)}`);
+  return (
+    <PageHead over={displayHost(project.url)} title="Check the new site">
+      {children}
+    </PageHead>
+  );
+}
+
+function Verify({ project }: { project: Project }) {
   const checks = useQuery(verificationsQuery(project.id));
   return (
     <>
-      <PageHead over={displayHost(project.url)} title="Check the new site">
+      <Head project={project}>
         Is the rebuilt site the one that was planned? It is read as your site was, and held against the strategy: what is lost, what is
         invented, what is not fixed, and the words that put it right.
-      </PageHead>
+      </Head>
       <Loaded query={checks} rows={5} loading="Loading checks..." failed="The checks could not be loaded">
         {(list) => <Checks project={project} checks={list} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** The report of a sample, which nobody can check again. */
+function Sample({ project }: { project: Project }) {
+  const checks = useQuery(verificationsQuery(project.id, true));
+  const [check] = checks.data ?? [];
+  if (checks.data && !check) return <NotReady text="This sample has no new site. Analyze your own site to check its rebuild." />;
+  return (
+    <>
+      <Head project={project}>
+        A copy of this site was rebuilt from its strategy and a few problems were planted in it. This is what the check found, and the words
+        that put it right.
+      </Head>
+      <Loaded query={checks} rows={5} loading="Loading the report..." failed="The report could not be loaded">
+        {() => check && <ShownReport project={project} id={check.id} takesFocus={false} />}
       </Loaded>
     </>
   );
@@ -85,7 +112,12 @@ function Checks({ project, checks }: { project: Project; checks: VerificationSum
   });
   return (
     <>
-      <CheckForm initial={newest?.url ?? ''} isBusy={request.isPending || running !== null || isRunning(project.status)} onCheck={start} />
+      <CheckForm
+        initial={newest?.url ?? ''}
+        builder={builderOf(project)}
+        isBusy={request.isPending || running !== null || isRunning(project.status)}
+        onCheck={start}
+      />
       {isRunning(project.status) && !running && (
         <p className={styles.none}>Something else is running for this project. Check once it is done.</p>
       )}
@@ -97,11 +129,15 @@ function Checks({ project, checks }: { project: Project; checks: VerificationSum
           signing in.
         </p>
       )}
-      {shown && !running && <ShownReport key={shown.id} projectId={project.id} id={shown.id} takesFocus={isWaiting} />}
+      {shown && !running && <ShownReport key={shown.id} project={project} id={shown.id} takesFocus={isWaiting} />}
       <CheckHistory checks={checks} current={shown?.id ?? ''} />
     </>
   );
 }
+
+/** For whom fix prompts are written unless the owner chooses another: as the server has it. */
+const builderOf = ({ prompt, selectedDesigner }: Project): BuilderId =>
+  prompt?.builder ?? BuilderId.safeParse(selectedDesigner).data ?? 'custom';
 
 function Running({ projectId, url }: { projectId: string; url: string }) {
   const refresh = useRefreshVerifications(projectId);
@@ -130,11 +166,11 @@ function Failed({ check: { error, url } }: { check: VerificationSummary }) {
   );
 }
 
-function ShownReport({ projectId, id, takesFocus }: { projectId: string; id: string; takesFocus: boolean }) {
-  const report = useQuery(verificationQuery(projectId, id));
+function ShownReport({ project, id, takesFocus }: { project: Project; id: string; takesFocus: boolean }) {
+  const report = useQuery(verificationQuery(project.id, id, project.isDemo ?? false));
   return (
     <Loaded query={report} rows={6} loading="Loading the report..." failed="The report could not be loaded">
-      {(data) => <Report report={data} takesFocus={takesFocus} />}
+      {(data) => <Report project={project} report={data} takesFocus={takesFocus} />}
     </Loaded>
   );
 }

@@ -25,6 +25,7 @@ const SHOTS = [
 ];
 
 const PATH = 'GET /api/projects/p1/blueprint';
+const TODAY = 'GET /api/projects/p1/page-screenshots';
 function show(answers: Answers = { [PATH]: { body: ANSWER } }, { isSaving = false, version = 1 } = {}) {
   const project = { ...aProject(), screenshots: SHOTS } as Project;
   const screens = [{ path: '/compose/:id', element: <Blueprint project={project} strategyVersion={version} isSaving={isSaving} /> }];
@@ -63,14 +64,34 @@ describe('the blueprint on the Compose page', () => {
     expect(screen.getByRole('img').parentElement?.style.clipPath).toBe('inset(0px 80% 0px 0px)');
   });
 
-  it('goes to another page, which has no screenshot, and says what is missing on each', async () => {
-    show();
+  it('takes a screenshot of another page when it is opened, for each width', async () => {
+    const images = ['desktop', 'mobile'].map((kind) => ({ kind, url: `/${kind}.webp` }));
+    const far = { path: '/far', url: 'https://shop.example/far', images: [], canTake: true, reason: '' };
+    const taken = Promise.withResolvers<{ body: object }>();
+    show({ [PATH]: { body: ANSWER }, [`${TODAY}?path=%2Ffar`]: { body: far }, [TODAY.replace('GET', 'POST')]: () => taken.promise });
+    await frame();
+    fireEvent.change(screen.getByLabelText('Page'), { target: { value: 'far/index.html' } });
+    expect(await screen.findByText("Opening today's page for a screenshot...")).toBeTruthy();
+    taken.resolve({ body: { ...far, images, canTake: false } });
+    const image = () => screen.findByRole('img', { name: 'far/index.html today' });
+    expect((await image()).getAttribute('src')).toBe('/desktop.webp');
+    choose('Phone');
+    expect((await image()).getAttribute('src')).toBe('/mobile.webp');
+  });
+
+  it('says why another page has no screenshot, next to the blueprint and above the slider, and what is missing on each', async () => {
+    const reason = 'This page is new: there is nothing of it today.';
+    show({ [PATH]: { body: ANSWER }, [`${TODAY}?path=%2Ffar`]: { body: { path: '/far', url: null, images: [], canTake: false, reason } } });
     await frame();
     expect(screen.getByText('Photo of the team: owner to send')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Page'), { target: { value: 'far/index.html' } });
     const frames = screen.getAllByTitle<HTMLIFrameElement>('Blueprint: far/index.html');
     expect(frames.map((one) => one.getAttribute('src'))).toContain(`${ANSWER.base}far/index.html`);
     expect(screen.queryByRole('img')).toBeNull();
+    expect(await screen.findByText(reason)).toBeTruthy();
+    choose('Slider');
+    expect(screen.getByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('slider')).toBeNull();
     expect(screen.queryByText('Photo of the team: owner to send')).toBeNull();
   });
 

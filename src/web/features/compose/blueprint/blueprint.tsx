@@ -3,10 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconExternalLink, IconMaximize } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { BlueprintAnswer } from '#contracts/blueprint.ts';
-import type { Project, ScreenshotLink } from '#contracts/project.ts';
+import type { Project } from '#contracts/project.ts';
+import type { PageScreenshotKind } from '#contracts/screenshots.ts';
 import { blueprintZipPath, useBlueprint } from '../../../api/blueprint.ts';
 import { messageOf } from '../../../api/client.ts';
 import { useProjectRoute } from '../../../api/project-paths.ts';
+import { usePageToday } from '../../../layout/use-page-today.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { StateBlock } from '../../../ui/states.tsx';
@@ -15,9 +17,9 @@ import styles from './blueprint.module.css';
 import { nextPage, type ShownPage } from './frame-address.ts';
 import { type Comparison, Stage } from './stage.tsx';
 
-/** Widths that a page is looked at in, CSS pixels, and the screenshot of today's home page at each. */
-const WIDTHS: { value: '1440' | '768' | '390'; label: string; shot: ScreenshotLink['kind'] | null }[] = [
-  { value: '1440', label: 'Desktop', shot: 'full' },
+/** Widths that a page is looked at in, CSS pixels, and the screenshot of today's page at each. */
+const WIDTHS: { value: '1440' | '768' | '390'; label: string; shot: PageScreenshotKind | null }[] = [
+  { value: '1440', label: 'Desktop', shot: 'desktop' },
   { value: '768', label: 'Tablet', shot: null },
   { value: '390', label: 'Phone', shot: 'mobile' },
 ];
@@ -70,13 +72,12 @@ function Drawing({ project, blueprint, isBehind }: { project: Project; blueprint
   const [wish, setWish] = useState<Comparison>(isPhone ? 'slider' : 'pair');
   const [shown, setShown] = useState<ShownPage | null>(null);
   const page = blueprint.pages.find((one) => one.file === file) ?? blueprint.pages[0];
+  const shot = WIDTHS.find(({ value }) => value === width)?.shot ?? null;
+  const today = usePageToday(project, { path: page?.path ?? '/', isHome: page === blueprint.pages[0], kind: shot ?? 'desktop' });
   const next = page ? nextPage(shown, page, blueprint.base) : null;
   if (next !== shown) setShown(next);
   if (!page || !next) return <p className={fields.lead}>{blueprint.notes.join(' ') || 'There is no page to draw.'}</p>;
 
-  const isHome = page === blueprint.pages[0];
-  const shot = WIDTHS.find(({ value }) => value === width)?.shot ?? null;
-  const today = (isHome && project.screenshots?.find(({ kind }) => kind === shot)?.url) || null;
   return (
     <div ref={box} className={styles.box}>
       <div className={styles.bar}>
@@ -87,12 +88,13 @@ function Drawing({ project, blueprint, isBehind }: { project: Project; blueprint
           onChange={(event) => setFile(event.currentTarget.value)}
         />
         <Choice label="Width" value={width} options={WIDTHS} onChange={setWidth} />
-        {today && <Choice label="Comparison" value={wish} options={COMPARISONS} onChange={setWish} />}
+        {shot && <Choice label="Comparison" value={wish} options={COMPARISONS} onChange={setWish} />}
       </div>
-      <Stage comparison={wish} src={next.address} name={page.title || page.path} width={Number(width)} today={today} />
+      <Stage comparison={wish} src={next.address} name={page.title || page.path} width={Number(width)} today={shot && today} />
       <div className={styles.foot}>
         <p role="status" className={styles.status}>
           {statusOf(blueprint, isBehind)}
+          {shot === null && '. Screenshots of today are taken at desktop and phone width.'}
         </p>
         {document.fullscreenEnabled && (
           <Button

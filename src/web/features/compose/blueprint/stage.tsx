@@ -1,7 +1,7 @@
-import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
+import { PageFrame } from '../../../ui/page-frame.tsx';
+import { PageShot, type Shot, ShotState } from '../../../ui/page-shot.tsx';
 import styles from './blueprint.module.css';
-import { Frame } from './frame.tsx';
 
 export type Comparison = 'pair' | 'slider' | 'alone';
 
@@ -13,39 +13,35 @@ type Props = {
   name: string;
   /** CSS pixels. */
   width: number;
-  /** Screenshot of today's page at this width; null where there is none. */
-  today: string | null;
+  /** Today's page at this width; null where this width is not compared. */
+  today: Shot | null;
 };
 
 /** The page of the blueprint, alone or against today's page. */
 export function Stage({ comparison, today, ...page }: Props) {
-  if (today === null || comparison === 'alone') return <Drawn {...page} />;
-  if (comparison === 'slider') return <Slider today={today} {...page} />;
+  const drawn = <PageFrame src={page.src} title={`Blueprint: ${page.name}`} width={page.width} />;
+  if (today === null || comparison === 'alone') return drawn;
+  if (comparison === 'slider')
+    return today.kind === 'image' ? (
+      <Slider today={today.url} {...page} />
+    ) : (
+      <>
+        <div className={styles.missing}>
+          <ShotState shot={today} />
+        </div>
+        {drawn}
+      </>
+    );
   return (
     <div className={styles.pair}>
       <figure>
         <figcaption>Today</figcaption>
-        <div className={styles.fit} style={{ maxWidth: page.width }}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard. */}
-          <section className={styles.today} aria-label="Screenshot of today's page" tabIndex={0}>
-            <img src={today} alt={`${page.name} today`} />
-          </section>
-        </div>
+        <PageShot shot={today} alt={`${page.name} today`} width={page.width} />
       </figure>
       <figure>
         <figcaption>Blueprint</figcaption>
-        <Drawn {...page} />
+        {drawn}
       </figure>
-    </div>
-  );
-}
-
-function Drawn({ src, name, width }: Pick<Props, 'src' | 'name' | 'width'>) {
-  const { ref, width: room, height } = useElementSize();
-  const scale = room > 0 ? Math.min(1, room / width) : 1;
-  return (
-    <div className={styles.drawn} style={{ maxWidth: width }} ref={ref}>
-      <Frame src={src} title={`Blueprint: ${name}`} width={width} height={height} scale={scale} />
     </div>
   );
 }
@@ -53,14 +49,14 @@ function Drawn({ src, name, width }: Pick<Props, 'src' | 'name' | 'width'>) {
 const HALF = 50;
 
 /** Both pages from the top, one over the other: what is left of the handle is today's. */
-function Slider({ today, ...page }: Pick<Props, 'src' | 'name' | 'width'> & { today: string }) {
+function Slider({ today, src, name, width }: Pick<Props, 'src' | 'name' | 'width'> & { today: string }) {
   const [share, setShare] = useState(HALF);
   return (
-    <div className={styles.fit} style={{ maxWidth: page.width }}>
+    <div className={styles.fit} style={{ maxWidth: width }}>
       <div className={styles.slider}>
-        <Drawn {...page} />
+        <PageFrame src={src} title={`Blueprint: ${name}`} width={width} />
         <div className={styles.over} style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
-          <img src={today} alt={`${page.name} today`} />
+          <img src={today} alt={`${name} today`} />
         </div>
         <span className={styles.handle} style={{ left: `${share}%` }} aria-hidden />
       </div>
