@@ -50,6 +50,10 @@ for (const size of SIZES) {
     await page.setViewportSize(size);
     await openBlueprint(page, size.width + 1);
     await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Side by side' }).press('Space');
+    const [today, drawing] = await Promise.all(['img', 'iframe'].map((kind) => page.locator(`figure ${kind}`).boundingBox()));
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+    expect(Math.abs((today?.width ?? 0) - (drawing?.width ?? 0))).toBeLessThan(20);
     await page.getByRole('radio', { name: 'Desktop' }).focus();
     for (const width of ['Tablet', 'Phone']) {
       await page.keyboard.press('ArrowRight');

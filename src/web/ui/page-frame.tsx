@@ -19,7 +19,7 @@ export function PageFrame({ src, title, width, zoom }: Props) {
   const scale = zoom ?? fit;
   return (
     <div className={styles.box} style={zoom === undefined ? { maxWidth: width } : {}} ref={ref}>
-      <div className={styles.sheet} style={{ width: width * scale }}>
+      <div className={styles.sheet} style={zoom === undefined ? {} : { width: width * scale }}>
         <Frame src={src} title={title} size={{ width, height: height / scale, transform: `scale(${scale})` }} />
       </div>
     </div>

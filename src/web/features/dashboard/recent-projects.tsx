@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProjectListItem } from '#contracts/project.ts';
 import { summaryLine } from '#contracts/summary-view.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { projectPath } from '../../api/project-paths.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
 import { LoadFailed } from '../../layout/loaded.tsx';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
 import { builderName } from '../../ui/builder-name.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
 import { LoadingLine } from '../../ui/states.tsx';
@@ -55,6 +57,16 @@ function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
             {project.chosenBuilder && <span>Builder: {builderName(project.chosenBuilder)}</span>}
           </p>
           <div className={styles.actions}>
+            {project.status === 'completed' && project.optimizerOutput && (
+              <ButtonLink
+                size="compact-sm"
+                variant="subtle"
+                to={projectPath('verify', project.id)}
+                aria-label={`Check the new site of ${displayHost(project.url)}`}
+              >
+                Check the new site
+              </ButtonLink>
+            )}
             <SmallButton onClick={() => duplicate(project.url)} disabled={isPending} aria-label={`Duplicate ${displayHost(project.url)}`}>
               Duplicate
             </SmallButton>

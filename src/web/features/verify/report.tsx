@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Project } from '#contracts/project.ts';
-import { isRed, type VerificationEntry } from '#contracts/verification.ts';
+import { isRed, RED_STATUSES, type VerificationEntry } from '#contracts/verification.ts';
 import { countEntries, type StoredVerification, type VerificationChanges } from '#contracts/verification-history.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -44,6 +44,7 @@ export function Report({ project, report, takesFocus }: Props) {
         {...context}
         entries={report.entries}
       />
+      <RedList title="Not fixed" status="not-fixed" none="Everything that was to be put right is." {...context} entries={report.entries} />
       {isChecked && <PageComparison project={project} report={report} chosen={page} onChoose={setPage} heading={pages} />}
       <FixPrompts prompts={report.fixPrompts} entries={report.entries} ticks={ticks} />
       {isChecked && <Others {...context} entries={report.entries} />}
@@ -108,7 +109,7 @@ function Changes({ changes: { since, newRed, goneRed }, report }: { changes: Ver
   );
 }
 
-type ListProps = EntryContext & { entries: VerificationEntry[]; title: string; status: 'lost' | 'invented'; none: string };
+type ListProps = EntryContext & { entries: VerificationEntry[]; title: string; status: 'lost' | 'invented' | 'not-fixed'; none: string };
 
 function RedList({ title, status, none, entries, ...context }: ListProps) {
   if (context.report.checks.length === 0) return null;
@@ -123,15 +124,15 @@ function RedList({ title, status, none, entries, ...context }: ListProps) {
   );
 }
 
-/** The rest of the entries, closed; what was not fixed is open, because it is red. */
+/** The rest of the entries, closed: nothing of it is red. */
 function Others({ entries, ...context }: EntryContext & { entries: VerificationEntry[] }) {
   return (
     <section aria-labelledby="others" className={styles.section}>
       <h2 id="others">Everything else</h2>
-      {STATUSES.slice(2).map(({ status, title }) => {
+      {STATUSES.slice(RED_STATUSES.length).map(({ status, title }) => {
         const own = entries.filter((entry) => entry.status === status);
         return (
-          <details key={status} className={styles.group} open={(status === 'not-fixed' && own.length > 0) || undefined}>
+          <details key={status} className={styles.group}>
             <summary>
               {title} <span className={styles.number}>{own.length}</span>
             </summary>

@@ -138,7 +138,8 @@ describe('a report', () => {
     expect(within(lost).getByRole('link', { name: '/tea' }).getAttribute('href')).toBe('https://new.shop.example/tea');
     expect(within(screen.getByRole('region', { name: 'Invented 1' })).getByText('Winner of the Golden Leaf')).toBeTruthy();
     const open = (name: RegExp) => screen.getByText(name, { selector: 'summary' }).closest('details')?.open;
-    expect([open(/^Not fixed/), open(/^Could not check/), open(/^Kept/)]).toEqual([true, false, false]);
+    expect([open(/^Could not check/), open(/^Kept/)]).toEqual([false, false]);
+    expect(within(screen.getByRole('region', { name: 'Not fixed 1' })).getByText('The home page still has no description.')).toBeTruthy();
     expect(screen.getByLabelText('Address of the new site')).toHaveProperty('value', 'https://new.shop.example/');
   });
 
