@@ -257,8 +257,9 @@ describe('a section of an answer', () => {
     const items = [
       { title: 'Grain', text: '', target: '/' },
       { title: 'Rye', text: '', target: 'https://nowhere.test/' },
+      { title: 'Oven', text: '', target: '' },
     ];
-    expect(told({ items })?.items.map(({ target }) => target)).toEqual(['/', undefined]);
+    expect(told({ items })?.items.map(({ target }) => target)).toEqual(['/', undefined, undefined]);
   });
 
   it('has no tool that works out an amount without its rates', () => {

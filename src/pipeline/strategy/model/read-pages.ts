@@ -198,7 +198,7 @@ function readItem(entry: AnsweredSection['items'][number], source: CopySource, c
   const { verify, pass } = context;
   const title = foldText(entry.title);
   const isKept = title !== '' && pass(title, verify.label(title, LENGTH.item, { ...source, isTitle: true }));
-  const target = links.target(entry.target);
+  const target = entry.target.trim() === '' ? '' : links.target(entry.target);
   return {
     ...{ kind: 'card' as const, title: isKept ? title : '', text: readParagraph(foldText(entry.text), source, context) },
     ...(target === '' ? {} : { target }),
