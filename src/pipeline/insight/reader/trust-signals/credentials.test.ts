@@ -22,6 +22,10 @@ describe('findYearsInBusiness', () => {
     ['Více než 30 let zkušeností.'],
     ['Более 10 лет опыта.'],
     ['20 שנות ניסיון'],
+    ['Skúsenosti zbierame už 25 rokov.'],
+    ['Vodimo posel od leta 1996 z znanjem.'],
+    ['Daugiau nei 15 metų patirtis.'],
+    ['1990 yılından beri üretiyoruz.'],
     ['Met bijna 30 jaar lokale ervaring.'],
     ['Celebrating our culinary traditions for over 40 years.'],
   ])('takes %s', (sentence) => {
