@@ -20,6 +20,11 @@ describe('nameVotes', () => {
     expect(votesOf(page)).toContain(vote);
   });
 
+  it('takes the name of a file for no name', () => {
+    const votes = votesOf(home('<header><img src="/logo-15b.png" alt="logo 15b"></header>'));
+    expect(votes.filter((vote) => vote.startsWith('logo'))).toEqual([]);
+  });
+
   it('hears the legal name on a legal page', () => {
     const legal = pageOfHtml('/impressum', '<body><main><p>Radhaus GmbH, Hafenstraße 1</p></main></body>', 'legal');
     expect(votesOf(home('<p>Hi</p>'), legal)).toContain('legal name: Radhaus GmbH');

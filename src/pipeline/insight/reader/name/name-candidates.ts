@@ -1,5 +1,5 @@
 import type { PageContact } from '#contracts/page.ts';
-import { upperFirst } from '#text/characters.ts';
+import { digitsOf, upperFirst } from '#text/characters.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { declaredText, isBusinessEntity } from '../../../site-model/declared-entities.ts';
@@ -13,6 +13,11 @@ const LOGO_WORDS = /\s*\(haftungsbeschränkt\)|\s+(?:logo|logotype|icon|app icon
 /** What separates a name from what follows it on a line. */
 const LOGO_MARKS = ['logo', 'brand'];
 const mentionsLogo = (text: string) => LOGO_MARKS.some((mark) => text.toLowerCase().includes(mark));
+/** Whether the last word of an alternative text has more digits than letters: part of the name of a file (`logo 15b`). */
+function isFileNumber(alt: string): boolean {
+  const [last = ''] = alt.trim().split(' ').slice(-1);
+  return digitsOf(last).length * 2 > last.length;
+}
 const NAME_END = /\s*[（(／/|]|\s{2,}|,\s|\n/;
 
 /** One vote for a name: its source and how much that counts. */
@@ -84,7 +89,8 @@ export function nameVotes(model: SiteModel): NameVote[] {
     }
     for (const image of page.images) {
       const isLogo = mentionsLogo(`${image.src} ${image.selector} ${image.alt}`) || (image.region !== 'main' && image.insideLink);
-      if (image.alt && isLogo && image.region !== 'main') once(image.alt, 3, 'logo', { page, selector: image.selector, text: image.alt });
+      if (image.alt && isLogo && image.region !== 'main' && !isFileNumber(image.alt))
+        once(image.alt, 3, 'logo', { page, selector: image.selector, text: image.alt });
     }
     for (const { value, block } of companyFacts(read, 'name')) {
       const name = value.split(NAME_END, 1)[0] ?? '';

@@ -34,6 +34,8 @@ describe('canBeName', () => {
     ['https://example.com', false],
     ['plumber plumber plumber', false],
     ['12 34', false],
+    ['Language toggle button', false],
+    ['The Button Factory', true],
   ])('%s: %s', (text, is) => {
     expect(canBeName(text)).toBe(is);
   });
