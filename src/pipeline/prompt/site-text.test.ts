@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lowerFirst } from '#text/characters.ts';
-import { headText, quoted, sentence, siteText } from './site-text.ts';
+import { headText, plannedText, quoted, sentence, siteText } from './site-text.ts';
 
 describe('siteText', () => {
   it.each([
@@ -15,6 +15,11 @@ describe('siteText', () => {
   ])('cleans %j', (text, clean) => {
     expect(siteText(text)).toBe(clean);
   });
+});
+
+it('keeps the values that a planned tool asks for, which on a page would be left by a template', () => {
+  const message = 'The message: "Hello, this is [name]."';
+  expect([siteText(message), plannedText(message)]).toEqual(['', 'The message: “Hello, this is [name].”']);
 });
 
 describe('quoted', () => {

@@ -8,11 +8,10 @@ import { endsSentence } from '#text/segment.ts';
 const WRITTEN_LINE_ENDS = /`r`n|\\r\\n/gu;
 
 /**
- * Text of a crawled page for use in a prompt: one line, without control characters, code fences or markup, with typographic quotes;
- * '' for placeholder text. Page text stays content and cannot take the form of an instruction.
+ * Text of others for use in a prompt: one line, without control characters, code fences or markup, with typographic quotes. It stays
+ * content and cannot take the form of an instruction. Placeholders stay: what a strategist plans names them (`[name]` in a message).
  */
-export const siteText = memoize((text): string => {
-  if (isPlaceholder(text)) return '';
+export const plannedText = memoize((text): string => {
   const plain = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
@@ -28,6 +27,9 @@ export const siteText = memoize((text): string => {
     .replaceAll('"', '”')
     .replace(/^[“„«](?=[^”“»]*$)/u, '');
 });
+
+/** The same of a crawled page: '' for placeholder text, which a template left there. */
+export const siteText = memoize((text): string => (isPlaceholder(text) ? '' : plannedText(text)));
 
 /** Text of a page's head on one line, otherwise unchanged: titles are carried over to the letter. '' for placeholder text. */
 export function headText(text: string): string {

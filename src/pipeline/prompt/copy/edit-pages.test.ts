@@ -31,6 +31,12 @@ describe('editPages', () => {
     expect(edited(twice, undefined, false)[1]?.sections.map((one) => one.text)).toEqual([[LONG]]);
   });
 
+  it('says what a tool does, with the values that visitors put in', () => {
+    const behavior = 'A message that is already written: "Hello, this is [name]. I would like a loaf."';
+    const [, tool] = edited([page('/', section('hero'), section('a', { written: true, text: [LONG], behavior }))])[0]?.sections ?? [];
+    expect(tool?.behavior).toContain('this is [name]');
+  });
+
   it('gives all that a strategist wrote, on each page: entries, badges behind them, buttons', () => {
     const button = { label: 'Order', target: '/' };
     const items = [text(`${LONG} Popular`), text('02 Step 2')];

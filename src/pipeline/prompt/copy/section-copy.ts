@@ -5,7 +5,7 @@ import { isNoise } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { itemLine } from '../../strategy/markdown/sentences.ts';
 import type { FormToKeep } from '../sections/forms.ts';
-import { sentence, siteText } from '../site-text.ts';
+import { plannedText, sentence, siteText } from '../site-text.ts';
 import { withoutPrice } from './disputed-prices.ts';
 import { isFormMessage } from './form-message.ts';
 import type { SaidTexts } from './said-texts.ts';
@@ -152,7 +152,7 @@ const isCutFrom = (heading: string, [first = '']: readonly string[]) => heading.
 
 /** The limit of a section, once in the whole prompt: it is a rule that a builder remembers. */
 function noteOf({ note = '' }: SectionPlan, { givenOn, path }: CopyRules): string {
-  const text = sentence(siteText(note));
+  const text = sentence(plannedText(note));
   if (text === '' || givenOn.has(text)) return '';
   givenOn.set(text, path);
   return text;
@@ -180,7 +180,7 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
     kind: section.kind,
     layout: siteText(section.layout ?? ''),
     note: noteOf(section, rules),
-    behavior: sentence(siteText(section.behavior ?? '')),
+    behavior: sentence(plannedText(section.behavior ?? '')),
     isWritten,
     again: items.again || text.again,
     forms: section.forms.flatMap((purpose) => rules.formOf(purpose) ?? []),

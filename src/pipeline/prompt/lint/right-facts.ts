@@ -1,7 +1,7 @@
 import { isKnown } from '#contracts/evidence.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { hoursText, shownContacts } from '../sections/business.ts';
-import { siteText } from '../site-text.ts';
+import { plannedText, siteText } from '../site-text.ts';
 import { type Lint, missing, passed } from './lint.ts';
 
 /** Slots that were never filled: template marks, values of a program, brackets or quotation marks with nothing between. */
@@ -18,7 +18,12 @@ export const rightFacts: Lint = {
   title: 'The facts match the analysis',
   check({ lines, says, strategy, profile, knownTexts }) {
     const { site } = strategy;
-    const slot = lines.find((line) => OPEN_SLOT.test(line.text) || isPlaceholder(line.text.replace(COLOR, '')));
+    // A planned tool names the values that visitors put in: `[name]`.
+    const planned = strategy.craft.pages
+      .flatMap(({ sections }) => sections.flatMap(({ behavior = '', note = '' }) => [plannedText(behavior), plannedText(note)]))
+      .filter((text) => text !== '');
+    const bare = (text: string) => planned.reduce((rest, words) => rest.replace(words, ''), text).replace(COLOR, '');
+    const slot = lines.find(({ text }) => OPEN_SLOT.test(bare(text)) || isPlaceholder(bare(text)));
     if (slot)
       return {
         marks: 0,

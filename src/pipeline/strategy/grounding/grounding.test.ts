@@ -16,6 +16,7 @@ describe('numbersIn', () => {
   it('writes numbers in one form', () => {
     expect(numbersIn('1.200 loaves, 1,200 rolls, 1 200 cakes, 6.50')).toEqual(['1200', '1200', '1200', '6.50']);
     expect(knownNumbers(['38 years', 'from 8:30'])).toEqual(new Set(['38', '8:30', '8', '30']));
+    expect(numbersIn('fence 1,90 m, yard 600 m²')).toEqual(numbersIn('fence 1.90 m, yard 600 m 2'));
   });
 });
 

@@ -21,7 +21,10 @@ const NAME = /\p{Lu}[\p{L}\p{N}’'&-]+(?: (?:\p{Lu}[\p{L}\p{N}’'&-]*|(?:&|of|
 /** URLs, colors and paths: their digits claim nothing. */
 const ADDRESS = /https?:\/\/\S+|#[0-9a-f]{3,8}\b|\p{L}[\w-]*\/\S+/giu;
 
-const digits = (text: string) => text.replace(/[\s'’]|[.,](?=\d{3}(?:\D|$))/gu, '');
+const RAISED: Record<string, string> = { '²': '2', '³': '3' };
+
+/** A number in one form: without separators of thousands, with a decimal point, the raised figure of a unit as a plain one. */
+const digits = (text: string) => RAISED[text] ?? text.replace(/[\s'’]|[.,](?=\d{3}(?:\D|$))/gu, '').replace(',', '.');
 
 const compact = (text: string) => splitAtSpaces(text.toLowerCase()).join('');
 
