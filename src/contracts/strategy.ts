@@ -204,9 +204,9 @@ export const Strategy = z.object({
     technicalSeo: z.array(z.string()),
     /** Steps for search engines that only this site needs: language versions, pages with noindex. */
     siteSeo: z.array(z.string()),
-    /** What search engines find today: the sitemap's path ('' without one), and whether there is a robots.txt. */
     /** Addresses outside the pages that visitors are sent to, with their label and pages. Absent in older data. */
     links: z.array(z.object({ url: z.string(), label: z.string(), pages: z.array(z.string()) })).optional(),
+    /** What search engines find today: the sitemap's path ('' without one), and whether there is a robots.txt. */
     crawlFiles: z.object({ sitemap: z.string(), hasRobots: z.boolean() }),
     legalPages: z.array(z.string()),
     /** Absent: today's menu stays. */

@@ -7,6 +7,9 @@ it.each([
   ['+49 (0) 40 734 05 52', '+49407340552', false],
   ['0771 - 2443238 / 28', '07712443238', false],
   ['Call 030 1234567 or 030 7654321', '0307654321', false],
+  ['07815 592974', '+4477815592974', true],
+  ['07815 592974', '+447815592974', false],
+  ['06 1234567', '+39061234567', false],
   ['Call us', '+49407340552', false],
   ['1-800-FLOWERS', '18003569377', false],
 ])('%s for tel:%s: %s', (shown, dialed, expected) => {
@@ -30,5 +33,7 @@ it('dials the shown number instead of another one', () => {
   expect(dialShown('tel:+494073340552', 'Call 040 7340552')).toBe('tel:0407340552');
   expect(dialShown('tel:+49407340552', '040 7340552')).toBe('tel:+49407340552');
   expect(dialShown('/contact', '040 7340552')).toBe('/contact');
+  expect(dialShown('tel://(415)525-0129', 'Order now')).toBe('tel:4155250129');
+  expect(dialShown('tel:0401234567;ext=12', 'Call')).toBe('tel:0401234567;ext=12');
   expect(dialShown('tel:+4306601234567', '0660 1234567')).toBe('tel:+436601234567');
 });

@@ -10,13 +10,17 @@ const SHORT_CODES = new Set(
 /** Countries whose numbers keep their zero behind the code: Italy, San Marino, Ivory Coast, Benin, Gabon, Congo. */
 const KEEPS_ZERO = new Set(['39', '378', '225', '229', '241', '242']);
 
+/** The country code with which the digits of an international number begin. */
+const codeOf = (digits: string) =>
+  [1, 2, 3].map((length) => digits.slice(0, length)).find((part) => part.length === 3 || SHORT_CODES.has(part)) ?? '';
+
 /** A number without the zero that is dialed only within its country: `+43 660 1234567` for `+43 0660 1234567` and `+43 (0)660 1234567`. */
 export function withoutTrunkZero(number: string): string {
   const plain = number.replace('(0)', '').replace('  ', ' ');
   const start = plain.indexOf('+');
   if (start < 0 || digitsOf(plain.slice(0, start)) !== '') return number;
   const digits = digitsOf(plain);
-  const code = [1, 2, 3].map((length) => digits.slice(0, length)).find((part) => part.length === 3 || SHORT_CODES.has(part)) ?? '';
+  const code = codeOf(digits);
   if (KEEPS_ZERO.has(code) || digits.charAt(code.length) !== '0' || digits.length < code.length + PHONE_DIGITS) return plain;
   let left = code.length + 1;
   const at = [...plain].findIndex((character) => digitsOf(character) !== '' && --left === 0);
@@ -30,7 +34,11 @@ export function withoutTrunkZero(number: string): string {
 export function dialsAnother(shown: string, dialed: string): boolean {
   const [read, called] = [digitsOf(shown.replaceAll('(0)', '')), digitsOf(dialed)];
   if (read.length < PHONE_DIGITS || called.length < PHONE_DIGITS) return false;
-  return !read.includes(phoneKey(called)) && !called.includes(phoneKey(read));
+  if (!read.includes(phoneKey(called)) && !called.includes(phoneKey(read))) return true;
+  // Behind the country code of a link is the number that its words show, and nothing between.
+  const [national, code] = [read.slice(1), codeOf(called)];
+  const isWhole = read.startsWith('0') && dialed.includes('+') && called.endsWith(national);
+  return isWhole && ![code, `${code}0`].includes(called.slice(0, -national.length));
 }
 
 const NUMBER = /\+?[\d(][\d()\s./–-]{5,22}\d/;
@@ -41,7 +49,14 @@ const NUMBER = /\+?[\d(][\d()\s./–-]{5,22}\d/;
  */
 export function dialShown(target: string, words: string): string {
   if (!target.toLowerCase().startsWith('tel:')) return target;
-  if (!dialsAnother(words, target)) return withoutTrunkZero(target);
+  if (!dialsAnother(words, target)) return plainTarget(withoutTrunkZero(target));
   const shown = NUMBER.exec(words)?.[0] ?? '';
-  return shown === '' ? withoutTrunkZero(target) : `tel:${shown.startsWith('+') ? '+' : ''}${digitsOf(shown)}`;
+  return plainTarget(shown === '' ? withoutTrunkZero(target) : `tel:${shown}`);
+}
+
+/** The target without what only people need: `tel:+14155550129` for `tel://+1 (415) 555-0129`. One with an extension stays. */
+function plainTarget(target: string): string {
+  const number = target.slice(4);
+  const isPlain = [...number].every((character) => digitsOf(character) !== '' || ' +()-./'.includes(character));
+  return isPlain ? `tel:${number.includes('+') ? '+' : ''}${digitsOf(number)}` : target;
 }

@@ -1,10 +1,10 @@
 import type { PromptAttachment } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { redirectsAsApache, redirectsAsCsv, redirectsAsNetlify, redirectsAsNginx, redirectsAsVercel } from '../strategy/redirects.ts';
-import { bullets, headed, paragraphs } from './block.ts';
+import { bullets, headed, lines, paragraphs } from './block.ts';
 import { contentMarkdown } from './content-file.ts';
 import { issuesMarkdown } from './sections/issues.ts';
-import { siteText } from './site-text.ts';
+import { plannedText, siteText } from './site-text.ts';
 
 const cell = (text: string) => siteText(text).replaceAll('|', '\\|');
 
@@ -17,7 +17,7 @@ function table(head: string[], rows: string[][]): string {
  * `DESIGN.md`: the look as tokens that a coding agent or a designer can read. Only what was seen on the site, with its place;
  * colors that we propose are marked as such, with the contrast that requires them.
  */
-export function designMarkdown({ site, elevate: { look } }: Strategy): string {
+export function designMarkdown({ site, elevate: { look, design } }: Strategy): string {
   const observed = look.colors.filter((color) => color.observed || color.chosen);
   const proposed = look.colors.filter((color) => !color.observed && !color.chosen);
   const parts = [
@@ -46,8 +46,11 @@ export function designMarkdown({ site, elevate: { look } }: Strategy): string {
     ),
     headed(
       '## Typography\n',
-      bullets(look.fonts.map(({ role, family, note }) => `${role}: ${siteText(family)} (${siteText(note)})`)) ||
-        "No font was found in the site's style sheets: use the visitor's system fonts.",
+      lines(
+        design?.type && `Proposed: ${plannedText(design.type)}`,
+        bullets(look.fonts.map(({ role, family, note }) => `${role}: ${siteText(family)} (${siteText(note)})`)) ||
+          (!design?.type && "No font was found in the site's style sheets: use the visitor's system fonts."),
+      ),
     ),
     headed('## Shape\n', look.radius === '' ? '' : `Corner radius: ${siteText(look.radius)}.`),
     headed('## Images and logo\n', paragraphs(siteText(look.imagery), look.logo === '' ? '' : `Logo: ${siteText(look.logo)}`)),

@@ -55,6 +55,23 @@ describe('mapUrls', () => {
     ]);
   });
 
+  it('leads a page that merges into a merged one to where that one goes, and ends in a circle', () => {
+    const reading = readInput(richInput());
+    const plan = planPages(reading).map((item) => {
+      if (item.path === '/about') return { ...item, decision: 'merge' as const, mergeInto: '/order' };
+      return item.path === '/questions' ? { ...item, decision: 'merge' as const, mergeInto: '/about' } : item;
+    });
+    const targets = (items: typeof plan) => mapUrls(reading, items).map(({ from, to }) => [from, to]);
+    expect(targets(plan)).toEqual(
+      expect.arrayContaining([
+        ['/about', '/order'],
+        ['/questions', '/order'],
+      ]),
+    );
+    const circle = plan.map((item) => (item.path === '/order' ? { ...item, decision: 'merge' as const, mergeInto: '/about' } : item));
+    expect(() => targets(circle)).not.toThrow();
+  });
+
   it('carries redirects over and lets dropped filler be gone', () => {
     const input = richInput();
     input.site.pages[1]?.redirects.push({ url: 'https://muehlenbrot.test/shop', status: 302 });

@@ -11,9 +11,10 @@ describe('linkLines', () => {
     for (const page of input.site.pages) page.links = [shop];
     const about = input.site.pages.find(({ path }) => path === '/about');
     about?.links.push(
-      link('https://booking.test/oven', 'Book the oven', { internal: false }),
+      link('https://booking.test/oven', '- Book the oven →', { internal: false }),
       link('https://muehlenbrot.test/list.pdf', 'Price list', { internal: true }),
       link('https://hidden.test/', 'Hidden', { internal: false, hidden: true }),
+      link('https://www.google.com/search?q=mill+bakery', 'View more', { internal: false }),
       link('https://muehlenbrot.test/breads', 'Breads', { internal: true }),
     );
     expect(linkLines(readInput(input))).toEqual([

@@ -1,12 +1,19 @@
 import { fileTypeOf } from '#text/address.ts';
+import { bareLabel } from '#text/label.ts';
 import { isNoise } from '#text/noise.ts';
-import { foldText } from '#text/normalize.ts';
 import type { Reading } from '../read-site.ts';
 
 /** Links named for the whole site, and the longest label of one. */
 const MOST = 40;
 const MAX_LABEL = 60;
+const SEARCH_ENGINES = ['google.', 'bing.', 'duckduckgo.', 'yahoo.', 'yandex.', 'ecosia.'];
 const DOCUMENTS = new Set(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'odt', 'ics', 'vcf', 'zip']);
+
+/** Whether an address shows the results of a search engine: it leads away from the business, to others. */
+function isSearch(url: string): boolean {
+  const address = URL.parse(url);
+  return address?.pathname === '/search' && address.searchParams.has('q') && SEARCH_ENGINES.some((name) => address.host.includes(name));
+}
 
 /** An address outside the pages, what today's site calls it, and the pages that have it. */
 export type SiteLink = { url: string; label: string; pages: string[] };
@@ -21,8 +28,9 @@ export function siteLinks({ pages, profile }: Pick<Reading, 'pages' | 'profile'>
   for (const { page, path } of pages)
     for (const { href, text, internal, hidden } of page.links) {
       const isOutside = href.startsWith('http') && (!internal || DOCUMENTS.has(fileTypeOf(href)));
-      const label = foldText(text);
-      if (hidden || !isOutside || social.has(href) || label === '' || label.length > MAX_LABEL || isNoise(label)) continue;
+      const label = bareLabel(text);
+      if (hidden || !isOutside || isSearch(href) || social.has(href) || label === '' || label.length > MAX_LABEL || isNoise(label))
+        continue;
       const known = links.get(href);
       if (known) known.pages.add(path);
       else links.set(href, { label, pages: new Set([path]) });

@@ -13,7 +13,7 @@ export function mapUrls(reading: Reading, plan: readonly PagePlanItem[]): UrlCha
   const { site } = reading;
   const changes: UrlChange[] = [];
   for (const item of plan) {
-    if (item.decision === 'merge') changes.push({ from: item.path, to: item.mergeInto, status: 301, reason: item.reason });
+    if (item.decision === 'merge') changes.push({ from: item.path, to: endOf(item.mergeInto, plan), status: 301, reason: item.reason });
     const entry = reading.pages.find((page) => page.path === item.path);
     if (item.decision === 'drop' && entry && entry.page.status < 400)
       changes.push({ from: item.path, to: '', status: 410, reason: item.reason });
@@ -46,7 +46,13 @@ export function mapUrls(reading: Reading, plan: readonly PagePlanItem[]): UrlCha
   );
 }
 
-/** The final target: a redirect to a merged page would be a chain. */
+/** The page that takes over in the end: a redirect to a merged page would be a chain. */
 function endOf(path: string, plan: readonly PagePlanItem[]): string {
-  return plan.find((item) => item.path === path && item.decision === 'merge')?.mergeInto ?? path;
+  const passed = new Set<string>();
+  let end = path;
+  while (!passed.has(end)) {
+    passed.add(end);
+    end = plan.find((item) => item.path === end && item.decision === 'merge')?.mergeInto ?? end;
+  }
+  return end;
 }

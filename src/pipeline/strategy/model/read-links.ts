@@ -1,7 +1,7 @@
 import type { StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { Navigation } from '#contracts/strategy.ts';
 import { digitsOf } from '#text/characters.ts';
-import { withoutTrunkZero } from '#text/dialed-number.ts';
+import { dialShown } from '#text/dialed-number.ts';
 import { dropStart } from '#text/edges.ts';
 import { foldText } from '#text/normalize.ts';
 import { comparable, distinctBy, isSamePhone } from '#text/words.ts';
@@ -37,7 +37,7 @@ export function createLinkReader(context: AnswerContext, added: readonly string[
   const urls = new Set([...links, ...reading.profile.socialHandles.map(({ url }) => url)].map(samePageKey));
 
   function targetOf(target: string): string {
-    if (target.startsWith('tel:')) return numbers.some((number) => isSamePhone(number, target)) ? withoutTrunkZero(target) : '';
+    if (target.startsWith('tel:')) return numbers.some((number) => isSamePhone(number, target)) ? dialShown(target, '') : '';
     if (target.startsWith('mailto:')) return contacts.has(letters(target)) ? target : '';
     if (target.startsWith('http')) return urls.has(samePageKey(target)) ? target : '';
     const [path = '', hash] = target.split('#', 2);

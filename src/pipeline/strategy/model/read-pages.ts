@@ -3,7 +3,7 @@ import type { SectionItem, Strategy } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
-import { comparable } from '#text/words.ts';
+import { comparable, isQuestion } from '#text/words.ts';
 import type { ChosenForm, ChosenHead, ChosenPage, ChosenSection, StrategyChoices } from '../choices/choices.ts';
 import { plannedPage } from '../engineer/page-plan.ts';
 import { isBroken } from '../engineer/unread-pages.ts';
@@ -197,7 +197,9 @@ function withoutEmptyTools(sections: readonly ChosenSection[]): ChosenSection[] 
 function readItem(entry: AnsweredSection['items'][number], source: CopySource, context: AnswerContext, links: LinkReader): SectionItem {
   const { verify, pass } = context;
   const title = foldText(entry.title);
-  const isKept = title !== '' && pass(title, verify.label(title, LENGTH.item, { ...source, isTitle: true }));
+  // What visitors ask states nothing: "I have never fished. Is this for me?"
+  const why = isQuestion(title) ? verify.form(title, LENGTH.item) : verify.label(title, LENGTH.item, { ...source, isTitle: true });
+  const isKept = title !== '' && pass(title, why);
   const target = entry.target.trim() === '' ? '' : links.target(entry.target);
   return {
     ...{ kind: 'card' as const, title: isKept ? title : '', text: readParagraph(foldText(entry.text), source, context) },
