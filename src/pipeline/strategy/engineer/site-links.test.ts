@@ -15,6 +15,7 @@ describe('linkLines', () => {
       link('https://muehlenbrot.test/list.pdf', 'Price list', { internal: true }),
       link('https://hidden.test/', 'Hidden', { internal: false, hidden: true }),
       link('https://www.google.com/search?q=mill+bakery', 'View more', { internal: false }),
+      link('https://colorlib.com/wp/', 'Colorlib', { internal: false }),
       link('https://muehlenbrot.test/breads', 'Breads', { internal: true }),
     );
     expect(linkLines(readInput(input))).toEqual([

@@ -1,4 +1,5 @@
-import { fileTypeOf } from '#text/address.ts';
+import templateMakers from '#lexicon/hosts/template-makers.json' with { type: 'json' };
+import { fileTypeOf, withoutWww } from '#text/address.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise } from '#text/noise.ts';
 import type { Reading } from '../read-site.ts';
@@ -6,13 +7,17 @@ import type { Reading } from '../read-site.ts';
 /** Links named for the whole site, and the longest label of one. */
 const MOST = 40;
 const MAX_LABEL = 60;
+const TEMPLATE_MAKERS = new Set(templateMakers.hosts);
 const SEARCH_ENGINES = ['google.', 'bing.', 'duckduckgo.', 'yahoo.', 'yandex.', 'ecosia.'];
 const DOCUMENTS = new Set(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'odt', 'ics', 'vcf', 'zip']);
 
-/** Whether an address shows the results of a search engine: it leads away from the business, to others. */
-function isSearch(url: string): boolean {
+/** Whether an address serves no visitor of the business: the results of a search engine, or the maker of the template. */
+function isNoTarget(url: string): boolean {
   const address = URL.parse(url);
-  return address?.pathname === '/search' && address.searchParams.has('q') && SEARCH_ENGINES.some((name) => address.host.includes(name));
+  if (!address) return false;
+  const isSearch =
+    address.pathname === '/search' && address.searchParams.has('q') && SEARCH_ENGINES.some((name) => address.host.includes(name));
+  return isSearch || TEMPLATE_MAKERS.has(withoutWww(address.host));
 }
 
 /** An address outside the pages, what today's site calls it, and the pages that have it. */
@@ -29,7 +34,7 @@ export function siteLinks({ pages, profile }: Pick<Reading, 'pages' | 'profile'>
     for (const { href, text, internal, hidden } of page.links) {
       const isOutside = href.startsWith('http') && (!internal || DOCUMENTS.has(fileTypeOf(href)));
       const label = bareLabel(text);
-      if (hidden || !isOutside || isSearch(href) || social.has(href) || label === '' || label.length > MAX_LABEL || isNoise(label))
+      if (hidden || !isOutside || isNoTarget(href) || social.has(href) || label === '' || label.length > MAX_LABEL || isNoise(label))
         continue;
       const known = links.get(href);
       if (known) known.pages.add(path);
