@@ -1,7 +1,7 @@
 import type { PageType } from '#contracts/page.ts';
 import type { CopyLine, HeadData, PageCraft, PagePlanItem, PrimaryGoal, ProofItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import type { StrategyChoices } from '../choices/choices.ts';
-import { keptPaths } from '../engineer/page-plan.ts';
+import { keptPaths, plannedPage } from '../engineer/page-plan.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import { type Reading, samePageKey } from '../read-site.ts';
 import { linesOf } from './complete-lists.ts';
@@ -92,6 +92,21 @@ function craftedPages(parts: CraftParts & WrittenLines, reading: Reading, home: 
   return [home, ...others.filter((page) => page.sections.length > 0)];
 }
 
+/** A path as the plan writes it, where a link of today writes it otherwise: `/Contact.html` of a page at `/contact.html`. */
+const liveTarget = (plan: readonly PagePlanItem[]) => {
+  const kept = plan.filter(({ decision }) => decision === 'keep' || decision === 'add');
+  return (target: string): string =>
+    target.startsWith('/') && !target.includes('#') ? (plannedPage(target, kept)?.path ?? target) : target;
+};
+
+/** A page whose buttons lead where `live` says. */
+const withTargets = (page: PageCraft, live: (target: string) => string): PageCraft => ({
+  ...page,
+  sections: page.sections.map((section) =>
+    section.button ? { ...section, button: { ...section.button, target: live(section.button.target) } } : section,
+  ),
+});
+
 /** A page without buttons that lead to itself; one to a part of it stays. */
 function withoutOwnLinks(page: PageCraft): PageCraft {
   const isOwn = (target: string) => !target.includes('#') && target.startsWith('/') && samePageKey(target) === samePageKey(page.path);
@@ -120,7 +135,9 @@ export function craft(reading: Reading, given: CraftParts): Strategy['craft'] {
   };
   const actions = rankActions(reading);
   const kept = keptPaths(parts.pagePlan);
-  const goal = chosenGoal(choosePrimaryGoal(reading, actions, kept), parts.choices, reading);
+  const live = liveTarget(parts.pagePlan);
+  const asked = chosenGoal(choosePrimaryGoal(reading, actions, kept), parts.choices, reading);
+  const goal = { ...asked, target: live(asked.target) };
   const { headline, subhead } = parts;
   const secondary = chooseSecondaryButton(actions, goal, reading);
   const sections = planHomePage({ headline, subhead, goal, proof: parts.proof, objections: parts.objections }, reading);
@@ -137,6 +154,8 @@ export function craft(reading: Reading, given: CraftParts): Strategy['craft'] {
     primaryButton: { text: goal.label, kind: goal.kind, evidence: goal.evidence },
     secondaryButton:
       parts.choices.secondaryButton ?? (secondary ? { text: secondary.text, kind: secondary.kind, evidence: secondary.evidence } : null),
-    pages: [...craftedPages(parts, reading, home), ...addedPages(parts)].map((page) => (page === home ? page : withoutOwnLinks(page))),
+    pages: [...craftedPages(parts, reading, home), ...addedPages(parts)]
+      .map((page) => withTargets(page, live))
+      .map((page) => (page.path === home.path ? page : withoutOwnLinks(page))),
   };
 }
