@@ -136,7 +136,15 @@ export const API_ROUTES: Record<string, ApiRoute> = {
     answers: ownerOnly(200),
     url: (ids) => `/api/projects/${ids.project}/verifications/${ids.report}`,
   },
+  'GET /api/projects/:id/verifications/:verificationId/screenshots/:kind': {
+    answers: ownerOnly(404),
+    url: (ids) => `/api/projects/${ids.project}/verifications/${ids.report}/screenshots/desktop?path=/`,
+  },
   'GET /api/projects/:id/screenshots/:kind': { answers: ownerOnly(404), url: project('/screenshots/desktop') },
+  // The project has no strategy yet, and so no pages to look at.
+  'GET /api/projects/:id/page-screenshots': { answers: ownerOnly(409), url: project('/page-screenshots?path=/') },
+  'POST /api/projects/:id/page-screenshots': { answers: ownerOnly(409), url: project('/page-screenshots'), body: () => ({ path: '/' }) },
+  'GET /api/projects/:id/page-screenshots/:kind': { answers: ownerOnly(404), url: project('/page-screenshots/desktop?path=/') },
 
   'GET /api/admin/users': { answers: administrators(200), strictQuery: true },
   'PUT /api/admin/users/:id': { answers: administrators(200), url: target(''), body: () => ({ tier: 'paid' }) },
