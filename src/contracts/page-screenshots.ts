@@ -20,4 +20,4 @@ export const PageToday = z.object({
 export type PageToday = z.infer<typeof PageToday>;
 
 /** `POST /api/projects/{id}/page-screenshots`. */
-export const TakePageScreenshotsInput = z.strictObject({ path: z.string().min(1).max(2_000) });
+export const TakePageScreenshotsInput = z.strictObject({ path: z.string().startsWith('/').max(2_000) });
