@@ -58,7 +58,11 @@ export function Blueprint({ project, strategyVersion, isSaving }: Props) {
           {messageOf(error, 'Your strategy is not affected.')}
         </StateBlock>
       )}
-      {!data && !error && <SkeletonRows rows={4} label="Drawing the blueprint..." />}
+      {!data && !error && (
+        <div className={`${styles.box} ${styles.loading}`}>
+          <SkeletonRows rows={4} label="Drawing the blueprint..." />
+        </div>
+      )}
     </section>
   );
 }
