@@ -15,8 +15,8 @@ import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { newId } from '../ids.ts';
 import { withIsoDates } from '../iso-dates.ts';
 import { rowsOf } from '../rows-of.ts';
+import { keptStages } from '../runs/kept-stages.ts';
 import { screenshotKinds } from '../runs/screenshots.ts';
-import { loadStages } from '../runs/stage-outputs.ts';
 import { analysisRuns, type Db, projects } from '../schema.ts';
 
 type Ownership = { id: string; userId: string };
@@ -142,7 +142,7 @@ export async function findProject(db: Db, owner: Ownership): Promise<StoredProje
     runId: row.currentRunId,
     analyzedAt: row.analyzedAt?.toISOString() ?? null,
     businessAnalysis: row.businessAnalysis,
-    stages: row.currentRunId === null ? {} : await loadStages(db, row.currentRunId),
+    stages: row.currentRunId === null ? {} : await keptStages(db, row.currentRunId),
     ownerFacts: row.ownerFacts,
     factsVersion: row.factsVersion,
     ...row.made,
@@ -155,6 +155,12 @@ export async function findProject(db: Db, owner: Ownership): Promise<StoredProje
 export async function findProjectRow(db: Db, owner: Ownership): Promise<ProjectListItem | null> {
   const [row] = await db.select(listed).from(projects).where(own(owner));
   return row ? toListItem(row) : null;
+}
+
+/** Whether a user has this project: for what is read often, such as the files of a drawing. */
+export async function hasProject(db: Db, owner: Ownership): Promise<boolean> {
+  const rows = await db.select({ id: projects.id }).from(projects).where(own(owner));
+  return rows.length > 0;
 }
 
 /** As `findProject`, and nobody else changes the project until the transaction ends. */

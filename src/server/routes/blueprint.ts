@@ -3,7 +3,7 @@ import { BLUEPRINT_IMAGES, BlueprintAnswer } from '#contracts/blueprint.ts';
 import { AppError } from '#contracts/errors.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { findCredentials } from '#database/accounts/users.ts';
-import { findProject, findProjectRow, type StoredProject } from '#database/projects/projects.ts';
+import { findProject, hasProject, type StoredProject } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { type BlueprintSource, blueprintPaths, createBlueprints, type Drawing, readBlueprintFile } from '../blueprint/blueprints.ts';
@@ -141,7 +141,7 @@ export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }:
     if (userId !== '') {
       const account = await findCredentials(db, userId);
       if (!account?.user.isActive || account.sessionEpoch !== sessionEpoch) return null;
-      if (!(await findProjectRow(db, { id: projectId, userId }))) return null;
+      if (!(await hasProject(db, { id: projectId, userId }))) return null;
     }
     return blueprints.kept(projectId, version) ?? blueprints.draw(await sourceOf(holder));
   }

@@ -46,8 +46,13 @@ export function strategyRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, n
         if (stored.strategyVersion !== version) return { isStale: true, stored };
         const strategyEdits = mergeEdits(ownerEdits(stored, pipeline), edits);
         const { markdown } = writeStrategy(stored.strategy, strategyEdits, pipeline);
-        await updateProject(tx, { ...owner, changes: { strategyEdits, optimizerOutput: markdown, optimizerGenerated: markdown } });
-        return { isStale: false, stored: foundProject(await findProject(tx, owner)) };
+        const changes = { strategyEdits, optimizerOutput: markdown, optimizerGenerated: markdown };
+        const project = foundProject(await updateProject(tx, { ...owner, changes }));
+        // The rest is as it was read: to read a large strategy again takes longer than to write it.
+        return {
+          isStale: false,
+          stored: { ...stored, project, strategyEdits, optimizerGenerated: markdown, strategyVersion: version + 1 },
+        };
       });
       const answer = answerOf(result.stored);
       return result.isStale ? reply.code(409).send({ message: SAVED_ELSEWHERE, stored: answer }) : answer;

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Project } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { StrategyAnswer } from '#contracts/strategy-answer.ts';
@@ -7,6 +7,22 @@ import { request, storedIn } from './client.ts';
 import { apiPath, projectsQuery, strategyKey } from './projects.ts';
 import { inverseOf, withEdits } from './strategy-view.ts';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
+
+/** The texts that are made from a strategy are read again when nobody has edited it for this long: the drawing comes first. */
+const REST_MS = 1_500;
+const resting = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** A screen that opens before that reads the project at once. */
+function readProjectLater(client: QueryClient, id: string): void {
+  const keys = [['project', id], projectsQuery.queryKey];
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  clearTimeout(resting.get(id));
+  const read = () => {
+    resting.delete(id);
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+  };
+  resting.set(id, setTimeout(read, REST_MS));
+}
 
 const strategyQuery = (id: string, isDemo: boolean) =>
   queryOptions({
@@ -39,22 +55,19 @@ export function useStrategyEditing(project: Project, isDemo: boolean): StrategyE
   const { id, optimizerOutput } = project;
   const { data: stored } = useQuery({ ...strategyQuery(id, isDemo), enabled: (optimizerOutput ?? '').trim() !== '' });
 
-  async function keep(answer: StrategyAnswer) {
+  function keep(answer: StrategyAnswer): void {
     client.setQueryData(strategyQuery(id, isDemo).queryKey, answer);
-    // What is drawn from the new version is asked for first.
-    await new Promise((resolve) => setTimeout(resolve));
-    await client.invalidateQueries({ queryKey: ['project', id] });
-    void client.invalidateQueries({ queryKey: projectsQuery.queryKey });
+    readProjectLater(client, id);
   }
   const queue = useEditQueue<StrategyEdit, StrategyAnswer>({
     name: `strategy-${id}`,
     stored,
     async send(edits, { version }) {
       const body: StrategyEditsInput = { version, edits: mergeEdits([], edits) };
-      await keep(await request(apiPath(id, '/strategy', isDemo), StrategyAnswer, { method: 'PATCH', body }));
+      keep(await request(apiPath(id, '/strategy', isDemo), StrategyAnswer, { method: 'PATCH', body }));
     },
     storedIn: (error) => storedIn(error, StrategyAnswer),
-    adopt: (theirs) => void keep(theirs),
+    adopt: keep,
   });
   const strategy = stored && withEdits(stored.strategy, queue.pending);
   const edits = mergeEdits(stored?.edits ?? [], queue.pending);

@@ -3,7 +3,7 @@ import { useLeaveWarning } from '../ui/use-leave-warning.ts';
 import { messageOf } from './client.ts';
 
 /** Edits are sent this long after the last one: what is drawn from them follows within a second. */
-const SEND_AFTER_MS = 100;
+const SEND_AFTER_MS = 30;
 
 type Options<E, S> = {
   /** Edits that are not saved yet are kept in the tab's storage under this name. */

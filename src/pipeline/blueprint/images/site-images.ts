@@ -1,4 +1,6 @@
 import type { PageImage } from '#contracts/page.ts';
+import type { Site } from '#contracts/site.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import type { BlueprintInput, ImageSize } from '../blueprint.ts';
 import { extensionOf } from '../file-names.ts';
 import type { Words } from '../html.ts';
@@ -32,11 +34,17 @@ function isDrawing(src: string, size: ImageSize | null): boolean {
   return DRAWING_TYPES.has(type) || isLogo(src) || (type === 'png' && (size?.width ?? 0) < 500);
 }
 
-/** Looks images up by their measured size, else by the size that a page declares. */
-export function createImages({ site, imageSizes, imageUrl = (src) => src, smallerImages = () => [] }: BlueprintInput): Images {
+/** Sizes that the pages of a site declare, by address. */
+const declaredSizes = oncePerObject((site: Site) => {
   const declared = new Map<string, ImageSize | null>();
   for (const page of site.pages)
     for (const image of page.images) if (!declared.get(image.src)) declared.set(image.src, declaredSize(image));
+  return declared;
+});
+
+/** Looks images up by their measured size, else by the size that a page declares. */
+export function createImages({ site, imageSizes, imageUrl = (src) => src, smallerImages = () => [] }: BlueprintInput): Images {
+  const declared = declaredSizes(site);
   return {
     of(src, alt) {
       if (!src.startsWith('http')) return null;

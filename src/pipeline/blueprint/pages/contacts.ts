@@ -1,4 +1,5 @@
 import { digitsOf } from '#text/characters.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { isSafeLink } from '../html.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import type { DrawContext } from './draw-context.ts';
@@ -29,7 +30,7 @@ function chatLines({ input, say }: DrawContext): ContactLine[] {
 const isSameNumber = (one: string, other: string) => digitsOf(one).slice(-7) === digitsOf(other).slice(-7);
 
 /** The business's contact details, each with a link where there is one. */
-export function contactLines(context: DrawContext): ContactLine[] {
+export const contactLines: (context: DrawContext) => ContactLine[] = oncePerObject((context: DrawContext) => {
   const { input, say } = context;
   const all = input.strategy.site.contacts;
   const lines = Object.entries(MOST).flatMap(([kind, most]) =>
@@ -43,7 +44,7 @@ export function contactLines(context: DrawContext): ContactLine[] {
       }),
   );
   return [...lines, ...chatLines(context)];
-}
+});
 
 /** The first details of each kind, for the frame of a page; hours are whole. */
 export function leadingContacts(lines: readonly ContactLine[]): ContactLine[] {

@@ -19,7 +19,7 @@ export function craftedSections(page: EditedPage, craft: PageCraft, file: string
   const contacts = contactLines(context);
   const isContact = contactMatcher(contacts);
   const linkOf = linksOf(path, context);
-  const isMenu = menuMatcher(context);
+  const isMenu = menuMatcher(context.input.site);
   const plans = new Map(craft.sections.map((section) => [section.id.replaceAll('-', ' '), section]));
   const items = craft.sections.flatMap((section) => section.items);
   let hasContacts = false;

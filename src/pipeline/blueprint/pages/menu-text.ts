@@ -1,15 +1,16 @@
+import type { Site } from '#contracts/site.ts';
+import { memoize, oncePerObject } from '#text/memoize.ts';
 import { foldLetters } from '../sources/site-texts.ts';
-import type { DrawContext } from './draw-context.ts';
 
 /** Fewest entries that make a menu. */
 const FEWEST = 3;
 
 /** Tells whether a text is nothing but entries of today's menus, which were read as one line. */
-export function menuMatcher({ input }: DrawContext): (text: string) => boolean {
-  const inMenus = input.site.pages.flatMap(({ links }) => links.filter(({ region }) => region === 'nav' || region === 'header'));
-  const labels = [...new Set([...inMenus, ...input.site.navigation].map(({ text }) => foldLetters(text)))];
+export const menuMatcher: (site: Site) => (text: string) => boolean = oncePerObject((site: Site) => {
+  const inMenus = site.pages.flatMap(({ links }) => links.filter(({ region }) => region === 'nav' || region === 'header'));
+  const labels = [...new Set([...inMenus, ...site.navigation].map(({ text }) => foldLetters(text)))];
   const sorted = labels.filter((label) => label.length > 1).toSorted((a, b) => b.length - a.length);
-  return (text) => {
+  return memoize((text) => {
     let rest = foldLetters(text);
     let found = 0;
     for (const label of sorted) {
@@ -19,5 +20,5 @@ export function menuMatcher({ input }: DrawContext): (text: string) => boolean {
       found += 1;
     }
     return found >= FEWEST && rest === '';
-  };
-}
+  });
+});

@@ -1,4 +1,5 @@
 import type { Page } from '#contracts/page.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { contentImages } from '../../strategy/craft/sections.ts';
 import { sharedSteps, stepsOf } from '../../strategy/craft/selector-steps.ts';
 import { foldLetters } from '../sources/site-texts.ts';
@@ -10,7 +11,7 @@ const IN_SECTION = 4;
 const IN_GALLERY = 24;
 
 /** Where the words of a page are in its document. */
-function wayFinder(page: Page): (text: string | undefined) => string[][] {
+const wayFinder = oncePerObject((page: Page): ((text: string | undefined) => string[][]) => {
   const ways = new Map<string, string[]>();
   for (const { text, selector, hidden } of [...page.blocks, ...page.headings]) {
     const key = foldLetters(text);
@@ -20,7 +21,7 @@ function wayFinder(page: Page): (text: string | undefined) => string[][] {
     const way = ways.get(foldLetters(text));
     return way ? [way] : [];
   };
-}
+});
 
 const entryWays = ({ title, text }: Entry, find: ReturnType<typeof wayFinder>) => [...find(title?.text), ...find(text?.text)];
 

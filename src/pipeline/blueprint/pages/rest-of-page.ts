@@ -52,17 +52,17 @@ const isLabel = ({ tag, text }: TextBlock) =>
   flowKind(tag) === 'paragraph' && !endsSentence(text) && !hasNumber(text) && text.split(' ').length <= LABEL_WORDS;
 
 /** Without labels alone: numbers of steps, and what belongs to the next heading. */
-function withoutLabels(blocks: readonly TextBlock[]): TextBlock[] {
+const withoutLabels = oncePerObject((blocks: readonly TextBlock[]): TextBlock[] => {
   const kept = blocks.filter(({ text }) => !isStepNumber(text));
   const last = kept.at(-1);
   return last && isLabel(last) ? kept.slice(0, -1) : kept;
-}
+});
 
 /** What must not be shown: left out by the strategy, waiting for a decision, messages of forms. */
-function hiddenTexts(strategy: Strategy): (text: string, heading: string) => boolean {
+const hiddenTexts = oncePerObject((strategy: Strategy): ((text: string, heading: string) => boolean) => {
   const [isLeftOut, isDisputed] = [leftOutTexts(strategy), disputedPrices(strategy)];
   return (text, heading) => isLeftOut(text) || isDisputed(text, heading) || isFormMessage(text);
-}
+});
 
 /** Every text that the drawn sections show. */
 function shownTexts(sections: readonly SectionContent[]): string[] {
@@ -78,17 +78,22 @@ const pageStretches = oncePerObject(
   (model: SiteModel) => new Map(model.pages.map((entry) => [entry.page.path, stretchesOf(findCopy(entry, model))] as const)),
 );
 
+/** The parts of each page without labels alone, by path. */
+const pageParts = oncePerObject(
+  (model: SiteModel) =>
+    new Map(
+      [...pageStretches(model)].map(([path, stretches]) => [
+        path,
+        stretches.flatMap(({ parts }) => parts.map((part) => ({ ...part, blocks: withoutLabels(part.blocks) }))),
+      ]),
+    ),
+);
+
 /** The planned sections with whole texts where the plan shortened them. */
 export function restoreTexts(drawn: readonly SectionContent[], context: DrawContext): void {
   const model = buildSiteModel(context.input.site);
   const isHidden = hiddenTexts(context.input.strategy);
-  const partsOf = (path: string) => {
-    const parts =
-      pageStretches(model)
-        .get(path)
-        ?.flatMap((stretch) => stretch.parts) ?? [];
-    return parts.map((part) => ({ ...part, blocks: withoutLabels(part.blocks) }));
-  };
+  const partsOf = (path: string) => pageParts(model).get(path) ?? [];
   restoreWholeTexts(drawn, partsOf, { isHidden: (text) => isHidden(text, ''), context });
 }
 
@@ -116,7 +121,7 @@ export function restOfPage(
   const stretches = pageStretches(model).get(path) ?? [];
   shownTexts(drawn).forEach(note);
   const entries = drawn.flatMap((section) => section.entries);
-  const isMenu = menuMatcher(context);
+  const isMenu = menuMatcher(context.input.site);
   const headings = new Set([...drawn.flatMap(({ heading }) => heading?.text ?? []), '']);
   const linkOf = linksOf(path, context);
   let left = MAX_BLOCKS;

@@ -1,4 +1,5 @@
 import type { PageSection } from '#contracts/page.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { endsSentence } from '#text/segment.ts';
 import type { Words } from '../html.ts';
 import { foldLetters } from '../sources/site-texts.ts';
@@ -35,7 +36,7 @@ const fold = (texts: readonly string[]): FoldedText[] =>
 type Parts = readonly PageSection[];
 
 /** Finds whole texts on one page: in its blocks, and in all blocks below a title. */
-function wholeFinder(parts: Parts): (words: Words, title: Words | null) => string | undefined {
+const wholeFinder = oncePerObject((parts: Parts): ((words: Words, title: Words | null) => string | undefined) => {
   const blocks = fold(parts.flatMap((part) => part.blocks.map(({ text }) => text)));
   const below = new Map(
     parts.map((part) => [foldLetters(part.heading?.text ?? ''), fold([joinTexts(part.blocks.map(({ text }) => text))])]),
@@ -44,7 +45,7 @@ function wholeFinder(parts: Parts): (words: Words, title: Words | null) => strin
     const under = title ? below.get(foldLetters(title.text)) : undefined;
     return longerOf(words, under ? [...blocks, ...under] : blocks);
   };
-}
+});
 
 /**
  * Texts that the plan shortened, whole again: it cuts what would fill a prompt, and says that the rest of the page is carried over. A
@@ -55,13 +56,10 @@ export function restoreWholeTexts(
   partsOf: (path: string) => Parts,
   { isHidden, context }: { isHidden: (text: string) => boolean; context: DrawContext },
 ): void {
-  const finders = new Map<string, ReturnType<typeof wholeFinder>>();
   const whole = (words: Words, title: Words | null): Words => {
     if (!words.from.startsWith(PAGE)) return words;
     const path = words.from.slice(PAGE.length);
-    const find = finders.get(path) ?? wholeFinder(partsOf(path));
-    finders.set(path, find);
-    const found = find(words, title);
+    const found = wholeFinder(partsOf(path))(words, title);
     return (found && !isHidden(found) && context.say(found, path)) || words;
   };
   for (const section of drawn) {

@@ -1,8 +1,9 @@
 import type { Page } from '#contracts/page.ts';
 import { lettersAndDigits } from '#text/characters.ts';
+import { memoize } from '#text/memoize.ts';
 
 /** The form in which texts of the blueprint are compared with stored ones: letters and digits only, lower case. */
-export const foldLetters = (text: string): string => lettersAndDigits(text.normalize('NFKC').toLowerCase());
+export const foldLetters: (text: string) => string = memoize((text) => lettersAndDigits(text.normalize('NFKC').toLowerCase()));
 
 /** Strings in a value of structured data, at most 12 levels deep. */
 function stringsIn(value: unknown, depth = 12): string[] {

@@ -33,6 +33,7 @@ export function disputedPrices({ opening, answers = [] }: Strategy): (text: stri
       const amounts = pricesIn([question, ...snippets]).map(digitsOf);
       return { amounts: amounts.filter((amount) => !answered.includes(amount)), names: sharedNames(snippets) };
     });
+  if (disputes.length === 0) return () => false;
   return (text, heading = '') => {
     const own = pricesIn([text]).map(digitsOf);
     const around = namesIn(`${heading} ${text}`);

@@ -59,6 +59,8 @@ function Compose({ project }: { project: Project }) {
   const { strategy, queue } = editing;
   useHashTarget(strategy !== undefined);
   const isSettled = queue.pending.length === 0;
+  /** The text that can be edited as a whole is read after the fields of the strategy. */
+  const isTextBehind = strategy !== undefined && (project.strategyVersion ?? editing.version) !== editing.version;
   const [isAsked, setAsked] = useState(false);
 
   const saveOnce = useSingleFlight(saving.save);
@@ -100,7 +102,11 @@ function Compose({ project }: { project: Project }) {
               <SmallButton onClick={() => setAsked(true)} disabled={isWriting || draft.isOpen}>
                 {isWriting ? 'Generating...' : 'Regenerate Optimizer'}
               </SmallButton>
-              <SmallButton variant="default" onClick={draft.isOpen ? draft.close : draft.open} disabled={isWriting || !isSettled}>
+              <SmallButton
+                variant="default"
+                onClick={draft.isOpen ? draft.close : draft.open}
+                disabled={isWriting || !isSettled || isTextBehind}
+              >
                 {draft.isOpen ? 'Cancel' : 'Edit'}
               </SmallButton>
               {draft.isOpen && (

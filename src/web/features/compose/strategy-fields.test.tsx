@@ -65,7 +65,10 @@ function server(outdated: string[] | false = false) {
   const answers: Answers = {
     ...SIGNED_IN,
     'GET /api/projects/p1': () => ({
-      body: { ...aProject({ optimizerOutput: '## Evaluate\n\nAll is well.' }), outdated: { strategy: outdated, prompt: false } },
+      body: {
+        ...aProject({ optimizerOutput: `## Evaluate\n\nAll is well, ${state.version}.` }),
+        ...{ outdated: { strategy: outdated, prompt: false }, strategyVersion: state.version },
+      },
     }),
     [`GET ${PATH}`]: () => ({ body: answer() }),
     [`PATCH ${PATH}`]: ({ body }) => {
@@ -119,6 +122,17 @@ describe("the strategy's fields", () => {
     expect(await screen.findByText('All changes saved')).toBeTruthy();
     fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
     await waitFor(() => expect(kept.state.edits).toEqual([{ field: 'headline', text: 'Tea' }]));
+  });
+
+  it('lets the whole text be edited when it has been read with the edited fields', async () => {
+    show(kept.answers);
+    const edit = await button('Edit');
+    expect(edit).toHaveProperty('disabled', false);
+    await write('Headline', 'Tea from our garden');
+    await screen.findByText('All changes saved');
+    expect(edit).toHaveProperty('disabled', true);
+    await waitFor(() => expect(edit).toHaveProperty('disabled', false), { timeout: 4_000 });
+    expect(screen.getByText('All is well, 2.')).toBeTruthy();
   });
 
   it('leaves a text with Escape as it was', async () => {
