@@ -1,5 +1,7 @@
 // Measures what the product promises of its speed and prints target and measured: `npm run bench`, or one of it with
 // `npm run bench -- --only page`. What each line says and what limits it: docs/performance.md.
+// As every process of the product does.
+import '../src/node-bootstrap.js';
 import { parseArgs } from 'node:util';
 import { benchApi } from './bench/api.ts';
 import { benchBlueprintEdit } from './bench/blueprint-edit.ts';

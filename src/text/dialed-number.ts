@@ -54,9 +54,11 @@ export function dialShown(target: string, words: string): string {
   return plainTarget(shown === '' ? withoutTrunkZero(target) : `tel:${shown}`);
 }
 
+const PLAIN = new Set('0123456789 +()-./');
+
 /** The target without what only people need: `tel:+14155550129` for `tel://+1 (415) 555-0129`. One with an extension stays. */
 function plainTarget(target: string): string {
   const number = target.slice(4);
-  const isPlain = [...number].every((character) => digitsOf(character) !== '' || ' +()-./'.includes(character));
+  const isPlain = [...number].every((character) => PLAIN.has(character));
   return isPlain ? `tel:${number.includes('+') ? '+' : ''}${digitsOf(number)}` : target;
 }

@@ -22,9 +22,10 @@ const COPY_DEPTH = 4;
 /** The text of an element; once where an element in it has all its words a second time, as buttons with a moving label do. */
 function saidOnce(reader: PageFactReader, element: DomElement): string {
   const text = reader.textOf(element);
-  const half = text.slice(0, Math.floor(text.length / 2));
-  const isDouble = half !== '' && text === `${half} ${half}`;
-  return isDouble && hasPart(reader, element, half, COPY_DEPTH) ? half : text;
+  const middle = (text.length - 1) / 2;
+  if (text[middle] !== ' ') return text;
+  const half = text.slice(0, middle);
+  return half === text.slice(middle + 1) && hasPart(reader, element, half, COPY_DEPTH) ? half : text;
 }
 
 function hasPart(reader: PageFactReader, element: DomElement, words: string, depth: number): boolean {

@@ -24,11 +24,13 @@ export function createWalkState() {
     inkEnd: 0,
     /** Visible length right after the last link: two links that touch are kept apart. */
     linkEnd: -1,
-    /** The same after the last inline element of several words, the last space inside a text, and the last character of a text. */
+    /** The same after the last inline element of several words. */
     inlineEnd: -1,
     /** Visible length after the last bold text or label. */
     labelEnd: -1,
-    lastGap: -1,
+    /** The last text that is not white space, its start in the visible text, and its last character. */
+    lastText: '',
+    lastStart: -1,
     lastInk: '',
     elementCount: 0,
     nestingCut: false,

@@ -24,6 +24,7 @@ function looksLikeButton(element: DomElement): boolean {
 const STATE_NOTES = ['(current)', '(current page)'];
 
 function withoutState(text: string): string {
+  if (!text.endsWith(')')) return text;
   const note = STATE_NOTES.find((state) => text.toLowerCase().endsWith(state));
   return note ? text.slice(0, -note.length).trim() : text;
 }

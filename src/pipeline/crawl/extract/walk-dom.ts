@@ -67,7 +67,8 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
   } else if (value.trim() !== '') {
     if ((element.start === state.visible.length || state.labelEnd === state.visible.length) && isGlued(state, element, value))
       state.visible += ' ';
-    state.lastGap = state.visible.length + value.trimEnd().lastIndexOf(' ');
+    state.lastText = value;
+    state.lastStart = state.visible.length;
     state.lastInk = value.at(-1) ?? '';
     state.visible += value;
     state.inkEnd = state.visible.length;
@@ -229,9 +230,12 @@ function leave(state: DomWalkState, element: DomElement): void {
   } else if (INLINE.has(tag)) {
     if (LABELS.has(tag)) state.labelEnd = state.visible.length;
     // Several words, or a number such as "150+": no part of the word that follows, as the halves of a two-colored name are.
-    if (state.lastGap > element.start || state.lastInk === '+') state.inlineEnd = state.visible.length;
+    if (lastGap(state) > element.start || state.lastInk === '+') state.inlineEnd = state.visible.length;
   }
 }
+
+/** Where the last space inside of a text is; the index before the text when it is one word. */
+const lastGap = ({ lastText, lastStart }: DomWalkState) => lastStart + lastText.trimEnd().lastIndexOf(' ');
 
 /** A heading always makes a block, also when only the alternative text of an image names it: sections begin at it. */
 function closeHeading(state: DomWalkState, element: DomElement): void {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { memoize } from '#text/memoize.ts';
 
 /** What an n-gram says for each language, by the number of the language. */
 export type Scores = Record<string, number>;
@@ -12,7 +13,8 @@ const [QUOTE, DOUBLE_QUOTE, COLON, BACKSLASH] = ["'", '"', ':', '\\'].map((char)
 
 /**
  * Reads a table of eld without running it: as a script it makes tens of thousands of objects (32 MB, 0.15 s), of which a page needs
- * a few hundred. Here the entries stay text; one pass notes the position of each. Throws when the file is not written as expected.
+ * a few hundred. Here the entries stay text; one pass notes the position of each, and those that were asked for are kept: the pages of a site
+ * have many in common. Throws when the file is not written as expected.
  */
 export function readNgramTable(file: URL): NgramTable {
   const text = readFileSync(file, 'utf8');
@@ -20,7 +22,7 @@ export function readNgramTable(file: URL): NgramTable {
   const start = text.indexOf('ngrams:{');
   if (!type || !languages || start < 0) throw new Error('The table of languages is not written as expected.');
   const names = Object.fromEntries([...languages.matchAll(/(\d+):'(\w+)'/g)].map(([, number, name]) => [number, name]));
-  return { type, languages: names, scoresOf: lookUp(text, start + 'ngrams:{'.length) };
+  return { type, languages: names, scoresOf: memoize(lookUp(text, start + 'ngrams:{'.length)) };
 }
 
 function lookUp(text: string, start: number): NgramTable['scoresOf'] {
