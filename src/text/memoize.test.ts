@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoize, oncePerObject } from './memoize.ts';
+import { memoize, once, oncePerObject } from './memoize.ts';
 
 describe('memoize', () => {
   it('computes the result of a text once, false included', () => {
@@ -25,4 +25,13 @@ describe('oncePerObject', () => {
     expect([sum(two), sum(two), sum(three), sum(three), sum([1, 2])]).toEqual([2, 2, undefined, undefined, 2]);
     expect(calls).toBe(3);
   });
+});
+
+it('once computes on the first call only, undefined included', () => {
+  let calls = 0;
+  const nothing = once(() => {
+    calls += 1;
+    return undefined;
+  });
+  expect([calls, nothing(), nothing(), calls]).toEqual([0, undefined, undefined, 1]);
 });

@@ -28,3 +28,12 @@ export function oncePerObject<Key extends object, T>(compute: (key: Key) => T): 
     return before.result;
   };
 }
+
+/** The same function computed on the first call only. */
+export function once<T>(compute: () => T): () => T {
+  let known: { result: T } | null = null;
+  return () => {
+    known ??= { result: compute() };
+    return known.result;
+  };
+}

@@ -32,6 +32,7 @@ const answer: RequestListener = ({ url = '/', headers }, response) => {
   if (password !== '' && headers.authorization !== `Basic ${Buffer.from(password).toString('base64')}`)
     return void response.writeHead(401, { 'www-authenticate': 'Basic realm="staging"' }).end('Who are you?');
   const page = pages[url];
+  if (url === '/photo.png') return void response.writeHead(200, { 'content-type': 'image/png' }).end(standInImage(url));
   response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(page ?? 'nothing here');
 };
 
@@ -71,6 +72,29 @@ describe.skipIf(chromium.path === null)('in a browser', () => {
     expect(of(report, 'script-error')).toMatchObject([{ page: '/breads', new: expect.stringContaining('thisFunction') }]);
     const fits = report.entries.filter(({ check, status }) => check === 'sideways-scroll' && status === 'kept');
     expect(fits.map(({ page }) => page).toSorted()).toEqual(['/', '/breads', '/contact']);
+  });
+
+  it('waits for scripts that fit a page to its window, and reports what they leave too wide', async () => {
+    const fitted = (late: number) => `<style>.row { width: 1000px }</style><div class="row" id="row-${late}">A row</div><script>
+      const fit = () => { document.querySelector('.row').style.width = Math.min(1000, innerWidth - 60) + 'px'; };
+      fit(); addEventListener('resize', () => setTimeout(fit, ${late}));</script>`;
+    const report = await verify({
+      ...millWith('/about', '</main>', `${fitted(30)}</main>`),
+      '/breads': millWith('/breads', '</main>', `${fitted(5_000)}</main>`)['/breads'] ?? '',
+    });
+    expect(of(report, 'sideways-scroll').map(({ page, element }) => [page, element])).toEqual([
+      ['/breads', '#row-5000'],
+      ['/breads', '#row-5000'],
+      ['/breads', '#row-5000'],
+    ]);
+  });
+
+  it('asks for no image again that the browser showed, and names those that do not load', async () => {
+    const report = await verify(millWith('/about', '</main>', '<img src="/photo.png" alt=""><img src="/gone.png" alt=""></main>'));
+    expect(of(report, 'image-broken').map(({ page, new: found }) => [page, found])).toContainEqual(['/about', `http://${HOST}/gone.png`]);
+    expect(of(report, 'image-broken').some(({ new: found }) => found.includes('photo'))).toBe(false);
+    expect(asked.filter(({ path }) => path === '/photo.png')).toHaveLength(1);
+    expect(asked.filter(({ path }) => path === '/gone.png')).toHaveLength(2);
   });
 
   it('knows an image again by what it shows', async () => {

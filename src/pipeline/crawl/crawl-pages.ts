@@ -24,6 +24,7 @@ export type CrawlPagesServices = {
   report: ReportProgress;
   store: PageStore;
   onPagesChosen: OnPagesChosen;
+  onPageRead: (page: Page) => void;
 };
 
 /** `page` is null when there is nothing to read, or when it could not be understood. */
@@ -45,13 +46,14 @@ const LIKELY_PER_PLACE = 4;
  * nothing waits for a whole batch: the lookahead keeps all connections busy.
  */
 export async function crawlPages(home: Page, maxPages: number, services: CrawlPagesServices): Promise<CrawlResult> {
-  const { frontier, rules, report, store, onPagesChosen } = services;
+  const { frontier, rules, report, store, onPagesChosen, onPageRead } = services;
   const result: CrawlResult = { pages: [], unread: [], checks: [], outOfTime: false };
   const byKey = new Map<string, Page>();
   const flights: Flight[] = [];
   const lookahead = Math.min(MAX_LOOKAHEAD, Math.max(MIN_LOOKAHEAD, Math.ceil(maxPages / 8)));
 
   const keep = (read: Page) => {
+    onPageRead(read);
     for (const url of [read.url, read.requestedUrl]) frontier.close(url);
     addLinks(read, frontier);
     const page = store.keep(read);

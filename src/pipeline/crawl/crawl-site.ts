@@ -44,6 +44,8 @@ export type CrawlServices = {
   renderer?: Renderer | null;
   /** Called at most once, when the home page was rendered. A failure is noted in the site's rendering note. */
   saveScreenshots?: (screenshots: Screenshots) => Promise<void>;
+  /** Called with each page that was read, in the order of the site's pages. */
+  onPageRead?: (page: Page) => void;
   /** Called when all pages are read and only link checks are pending: there is time for other work. */
   onPagesRead?: () => void;
 };
@@ -139,6 +141,7 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
     report,
     store: createPageStore(maxPages),
     onPagesChosen,
+    onPageRead: services.onPageRead ?? (() => undefined),
   });
 
   services.onPagesRead?.();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fixtureEgress } from '#testing/fixture-egress.ts';
-import { IMAGE_LIMITS, loadImages } from './load-images.ts';
+import { createImageLoader, IMAGE_LIMITS, loadImages } from './load-images.ts';
 
 const png = Uint8Array.from([0x89, ...Buffer.from('PNG\r\n\x1a\n\0\0\0\rIHDR'), 0, 0, 4, 0, 0, 0, 2, 0, 8, 6, 0, 0]);
 const url = (name: string) => `https://mill.test/${name}`;
@@ -24,4 +24,29 @@ it('stops at its limits', async () => {
   expect([...few.keys()]).toEqual(names.slice(0, 2));
   const small = await loadImages(names, { egress, signal, limits: { ...IMAGE_LIMITS, bytesInAll: png.length, atOnce: 1 } });
   expect(small.size).toBe(1);
+});
+
+it('loads each image once while more are found, up to its limits', async () => {
+  const names = ['1.png', '2.png', '3.png', '4.png'].map(url);
+  const asked: string[] = [];
+  const fixture = fixtureEgress(Object.fromEntries(names.map((name) => [name, { body: png }])));
+  const egress = {
+    fetch: (...request: Parameters<typeof fixture.fetch>) => {
+      asked.push(request[0]);
+      return fixture.fetch(...request);
+    },
+  };
+  const loader = createImageLoader({ egress, signal, limits: { ...IMAGE_LIMITS, files: 3 } });
+  loader.add(names.slice(0, 2));
+  loader.add(names);
+  expect([...(await loader.finish()).keys()]).toEqual(names.slice(0, 3));
+  expect(asked).toEqual(names.slice(0, 3));
+});
+
+it('ends with the reason when it is aborted', async () => {
+  const stop = new AbortController();
+  const loader = createImageLoader({ egress: fixtureEgress({}), signal: stop.signal });
+  loader.add([url('1.png')]);
+  stop.abort(new Error('enough'));
+  await expect(loader.finish()).rejects.toThrow('enough');
 });

@@ -35,30 +35,29 @@ function extensionOf(bytes: Uint8Array, type: string): string {
   return TYPES[type.split(';')[0]?.trim() ?? ''] === 'svg' ? 'svg' : '';
 }
 
-/**
- * Loads images through the guarded client and measures them, in the given order until a limit is reached. One that can't be loaded, is too
- * large or is no image is null; one beyond the limits is missing from the answer. With `shrink` they come at fitting sizes: one that can't be
- * made smaller, or not in the time that is left, comes as it is.
- */
-export async function loadImages(
-  urls: readonly string[],
-  {
-    egress,
-    signal,
-    limits = IMAGE_LIMITS,
-    now = Date.now,
-    shrink,
-  }: {
-    egress: Pick<Egress, 'fetch'>;
-    signal: AbortSignal;
-    limits?: typeof IMAGE_LIMITS;
-    now?: () => number;
-    shrink?: (bytes: Uint8Array) => Promise<ShrunkImage | null>;
-  },
-): Promise<Map<string, LoadedImage | null>> {
+type ImageServices = {
+  egress: Pick<Egress, 'fetch'>;
+  signal: AbortSignal;
+  limits?: typeof IMAGE_LIMITS;
+  now?: () => number;
+  shrink?: (bytes: Uint8Array) => Promise<ShrunkImage | null>;
+};
+
+/** Loads images while more are found. */
+export type ImageLoader = {
+  /** Loads these after those before; known ones and those beyond the limits are left out. */
+  add(urls: readonly string[]): void;
+  /** The images that were loaded, when all are or the time is over, which is counted from here on. Throws the signal's reason. */
+  finish(): Promise<Map<string, LoadedImage | null>>;
+};
+
+/** Makes a loader for `loadImages`, whose addresses need not be known before it starts. */
+export function createImageLoader({ egress, signal, limits = IMAGE_LIMITS, now = Date.now, shrink }: ImageServices): ImageLoader {
   const loaded = new Map<string, LoadedImage | null>();
-  const queue = [...new Set(urls)].slice(0, limits.files);
-  const deadline = now() + limits.msInAll;
+  const known = new Set<string>();
+  const queue: string[] = [];
+  const workers = new Set<Promise<void>>();
+  let deadline = Number.POSITIVE_INFINITY;
   let bytesLeft = limits.bytesInAll;
 
   async function load(url: string): Promise<LoadedImage | null> {
@@ -77,11 +76,39 @@ export async function loadImages(
   }
   async function work(): Promise<void> {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      if (bytesLeft <= 0 || now() > deadline) return;
-      signal.throwIfAborted();
+      if (bytesLeft <= 0 || now() > deadline || signal.aborted) return;
       loaded.set(url, await load(url).catch(() => null));
     }
   }
-  await Promise.all(Array.from({ length: limits.atOnce }, work));
-  return loaded;
+  return {
+    add(urls) {
+      for (const url of urls) {
+        if (known.size >= limits.files) break;
+        if (!known.has(url)) queue.push(url);
+        known.add(url);
+      }
+      for (let free = limits.atOnce - workers.size; free > 0 && queue.length > 0; free -= 1) {
+        const worker = work();
+        workers.add(worker);
+        void worker.then(() => workers.delete(worker));
+      }
+    },
+    async finish() {
+      deadline = now() + limits.msInAll;
+      await Promise.all(workers);
+      signal.throwIfAborted();
+      return loaded;
+    },
+  };
+}
+
+/**
+ * Loads images through the guarded client and measures them, in the given order until a limit is reached. One that can't be loaded, is too
+ * large or is no image is null; one beyond the limits is missing from the answer. With `shrink` they come at fitting sizes: one that can't be
+ * made smaller, or not in the time that is left, comes as it is.
+ */
+export function loadImages(urls: readonly string[], services: ImageServices): Promise<Map<string, LoadedImage | null>> {
+  const loader = createImageLoader(services);
+  loader.add(urls);
+  return loader.finish();
 }

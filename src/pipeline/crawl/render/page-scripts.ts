@@ -161,6 +161,14 @@ export const STYLES_SCRIPT = `(() => {
   return [...counted.values()];
 })()`;
 
+/** Images of one page whose loading is noted. */
+export const MAX_LOADED_IMAGES = 500;
+
+/** URLs of the images that show the file of their `src`; broken ones, and those that wait until they are scrolled to, are left out. */
+export const LOADED_IMAGES_SCRIPT = `[...new Set([...document.images]
+  .filter((image) => image.complete && image.naturalWidth > 0 && image.currentSrc === image.src && image.src.length < 2000)
+  .map((image) => image.src))].slice(0, ${MAX_LOADED_IMAGES})`;
+
 /** Hides consent banners: elements of known products, and overlays that mention cookies. */
 export const HIDE_BANNERS_SCRIPT = `(() => {
   const known = '#onetrust-consent-sdk, #CybotCookiebotDialog, #CybotCookiebotDialogBodyUnderlay, #usercentrics-root, #usercentrics-cmp-ui, #didomi-host, .qc-cmp2-container, '

@@ -8,6 +8,8 @@ import { guardPage, PageStopped } from './page-guard.ts';
 import {
   htmlScript,
   isSmallScript,
+  LOADED_IMAGES_SCRIPT,
+  MAX_LOADED_IMAGES,
   quietScript,
   STYLES_SCRIPT,
   scrollScript,
@@ -43,6 +45,7 @@ const MAX_HTML = 4_000_000;
 
 const Document = z.object({ html: z.string().max(MAX_HTML), truncated: z.boolean(), url: z.string().max(10_000) });
 const Vitals = z.object({ lcpMs: z.number().nonnegative().nullable(), cls: z.number().nonnegative() });
+const ImageUrls = z.array(z.string().max(2_000)).max(MAX_LOADED_IMAGES);
 const Styles = z.array(StyleSample).max(500);
 
 /** What rendering a URL needs. */
@@ -166,14 +169,15 @@ async function readSettled({ tab, traffic, scripts, status, options, signal, ste
   };
   const checked = options.audit && answers ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(asNull) : null;
   const { widths } = options;
-  const overflows = widths && answers ? await step(() => measureLayout(tab, widths), LAYOUT_MS).catch(asNull) : null;
+  const overflows = widths && answers ? await step(() => measureLayout(session, widths), LAYOUT_MS).catch(asNull) : null;
+  const loadedImages = overflows && (await run(LOADED_IMAGES_SCRIPT, 1_000).catch(optional));
   const screenshots = options.screenshots && answers ? await step(() => takeScreenshots(session, document.url)).catch(asNull) : null;
   const firstScreens = options.firstScreens && answers ? await step(() => takeFirstScreens(session), FIRST_SCREENS_MS).catch(asNull) : null;
   return {
     ...{ ...document, status, vitals, screenshots, firstScreens },
     ...{ axe: checked?.violations ?? null, axeLeft: checked?.left ?? 0 },
     styles: Styles.safeParse(styles).data ?? [],
-    layout: overflows && { overflows, errors: scripts.errors() },
+    layout: overflows && { overflows, errors: scripts.errors(), loadedImages: ImageUrls.safeParse(loadedImages).data ?? [] },
   };
 }
 

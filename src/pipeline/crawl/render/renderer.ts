@@ -15,7 +15,7 @@ export type RenderOptions = {
   firstScreens?: boolean;
   /** The page has little content without its scripts: wait for late content and for what loads on scroll. */
   scripted?: boolean;
-  /** Measure at these widths of the window whether the page scrolls sideways, and collect the errors of its scripts. */
+  /** Measure at these widths of the window whether the page scrolls sideways, and collect the errors of its scripts and its loaded images. */
   widths?: readonly number[];
   /** Ends the wait for a free tab; a rendering in progress continues. */
   waiting?: AbortSignal;
@@ -36,8 +36,8 @@ export type StyleSample = z.infer<typeof StyleSample>;
 /** A width of the window at which a page scrolls sideways, and the element that reaches furthest. Pixels. */
 export type Overflow = { width: number; scrollWidth: number; selector: string; text: string };
 
-/** How a page behaves in windows of several widths, and what its scripts threw. */
-export type RenderedLayout = { overflows: Overflow[]; errors: string[] };
+/** How a page behaves in windows of several widths, what its scripts threw, and the URLs of the images whose files were loaded. */
+export type RenderedLayout = { overflows: Overflow[]; errors: string[]; loadedImages: string[] };
 
 /** A page after its scripts ran. */
 export type RenderedPage = {

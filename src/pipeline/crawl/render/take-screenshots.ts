@@ -40,7 +40,7 @@ export async function takeFirstScreens(session: CDPSession): Promise<PageScreens
 
 type Size = { width: number; height: number };
 
-const resize = (session: CDPSession, size: Size, mobile: boolean) =>
+export const resize = (session: CDPSession, size: Size, mobile: boolean) =>
   session.send('Emulation.setDeviceMetricsOverride', { ...size, deviceScaleFactor: 1, mobile });
 
 async function firstScreens(session: CDPSession, { width, height }: Size, mobile: boolean): Promise<Screenshot> {

@@ -1,5 +1,5 @@
 import type { Brief } from '#contracts/verification.ts';
-import { oncePerObject } from '#text/memoize.ts';
+import { once, oncePerObject } from '#text/memoize.ts';
 import { ownerTexts } from '../../blueprint/sources/owner-texts.ts';
 import { textsOfPage } from '../../blueprint/sources/site-texts.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
@@ -37,18 +37,28 @@ export const knownWords: (brief: Brief) => KnownWords = oncePerObject((brief) =>
     strategy.site,
   ];
   const all = new Set([...site.pages.flatMap(textsOfPage), ...ownerTexts({ profile, strategy, facts }), ...textsOf([profile, plan])]);
-  // Only claims are looked for in it, which most sites have none of.
-  let runs: WordIndex | null = null;
-  const placed = [...all].map((text) => ({ path: '', selector: '', text }));
+  const list = [...all];
+  // A site that says what was planned needs few of them.
+  const [runs, tokens, words, letters] = [
+    once(() => indexWords(all)),
+    once(() => new Set(list.flatMap(tokensOf))),
+    once(() => new Set(list.flatMap(wordsIn))),
+    once(() => list.map(lettersIn).join('\n')),
+  ];
   return {
-    texts: indexTexts(placed),
+    texts: indexTexts(list.map((text) => ({ path: '', selector: '', text }))),
     get runs() {
-      runs ??= indexWords(all);
-      return runs;
+      return runs();
     },
-    tokens: new Set([...all].flatMap(tokensOf)),
-    words: new Set([...all].flatMap(wordsIn)),
-    letters: [...all].map(lettersIn).join('\n'),
+    get tokens() {
+      return tokens();
+    },
+    get words() {
+      return words();
+    },
+    get letters() {
+      return letters();
+    },
   };
 });
 

@@ -1,5 +1,6 @@
 import type { PageImage } from '#contracts/page.ts';
 import type { ImagePrint } from '#contracts/verification.ts';
+import { memoize } from '#text/memoize.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Bits by which two prints of one image may differ: it was scaled or compressed again. */
@@ -18,12 +19,12 @@ const decoded = (text: string) => {
 };
 
 /** The name of an image file without its folder, extension and what was added to it; '' where that says nothing. */
-export function imageName(url: string): string {
+export const imageName = memoize((url: string): string => {
   const file = decoded(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
   const stem = file.replace(/\.[a-z0-9]{2,5}$/i, '');
   const bare = stem.replace(ADDED, '') || stem;
   return bare.length < 3 ? stem.toLowerCase() : bare.toLowerCase();
-}
+});
 
 function bitsApart(a: string, b: string): number {
   let value = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);

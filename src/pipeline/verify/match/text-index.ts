@@ -124,8 +124,10 @@ function holdersOf(texts: readonly PlacedText[]): Holders {
   return holders;
 }
 
-/** Indexes the texts of a site in reading order. */
-export function indexTexts(texts: readonly PlacedText[]): TextIndex {
+/** All words of a site in reading order, and the part of each page. */
+type Words = { words: WordPositions; streams: Stream[] };
+
+function wordsOf(texts: readonly PlacedText[]): Words {
   const streams: Stream[] = [];
   const list: string[] = [];
   for (const own of Map.groupBy(texts, ({ path }) => path).values()) {
@@ -134,8 +136,18 @@ export function indexTexts(texts: readonly PlacedText[]): TextIndex {
     streams.push({ from, to: list.length });
     list.push(PAGE_END);
   }
-  const words = indexPositions(list);
+  return { words: indexPositions(list), streams };
+}
+
+/** Indexes the texts of a site in reading order. Its words are read when a text is looked for that is none of them to the letter. */
+export function indexTexts(texts: readonly PlacedText[]): TextIndex {
+  const literal = new Set(texts.map(({ text }) => text));
+  let read: Words | null = null;
   let holders: Holders | null = null;
+  const site = () => {
+    read ??= wordsOf(texts);
+    return read;
+  };
 
   function nearest(tokens: readonly string[], path: string): PlacedText | null {
     const own = new Set(tokens);
@@ -152,10 +164,14 @@ export function indexTexts(texts: readonly PlacedText[]): TextIndex {
     return best && { path: best.path, selector: best.selector, text: best.text };
   }
 
-  const isWhole = (tokens: readonly string[]) => tokens.length === 0 || words.indexOf(tokens, 0, words.length) >= 0;
+  function isWhole(tokens: readonly string[]): boolean {
+    const { words } = site();
+    return tokens.length === 0 || words.indexOf(tokens, 0, words.length) >= 0;
+  }
 
   /** Whether a text is there in parts. These may have been found elsewhere: next to a text that differs by a number or a negation alone. */
   function isInParts(text: string, tokens: readonly string[], near: () => PlacedText | null): boolean {
+    const { words, streams } = site();
     if (!streams.some((stream) => says(text, tokens, words, stream)) && !saysInParts(text, words, streams)) return false;
     const other = near();
     return other === null || !isTwisted(tokens, tokensOf(other.text));
@@ -163,10 +179,12 @@ export function indexTexts(texts: readonly PlacedText[]): TextIndex {
 
   return {
     has(text) {
+      if (literal.has(text)) return true;
       const tokens = tokensOf(text);
       return isWhole(tokens) || isInParts(text, tokens, () => nearest(tokens, ''));
     },
     find(text, path = '') {
+      if (literal.has(text)) return { isThere: true, near: null };
       const tokens = tokensOf(text);
       if (isWhole(tokens)) return { isThere: true, near: null };
       const near = nearest(tokens, path);

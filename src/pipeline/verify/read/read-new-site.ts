@@ -13,7 +13,7 @@ import type { NewSite } from '../new-site.ts';
 import { mapPaths } from '../plan/map-paths.ts';
 import { plannedAddresses } from '../plan/planned-addresses.ts';
 import { probeAddresses } from './probe-addresses.ts';
-import { readImages } from './read-images.ts';
+import { createImageReader } from './read-images.ts';
 import { recordLayouts } from './record-layouts.ts';
 
 export type ReadRequest = { url: string; schemeGiven: boolean; brief: Brief; render?: RenderMode };
@@ -41,7 +41,16 @@ export async function readNewSite(request: ReadRequest, services: ReadServices):
   const pages = planned.filter(({ kind }) => kind === 'keep' || kind === 'add').map(({ path }) => map.toNew(path));
   const maxPages = Math.min(MAX_PAGES_CLI, pages.length + FURTHER_PAGES);
   const renderer = recorder?.renderer ?? null;
-  const site = await crawlSite({ url, schemeGiven, maxPages, pages, render }, { egress, signal, report, renderer });
+  // Images are only compared by what they show where those of today were, too.
+  const isHashed = brief.images?.some(({ hash }) => hash !== null) === true;
+  const images = createImageReader({
+    ...{ egress, signal, renderer: isHashed ? renderer : null },
+    isKnown: (image) => !isHashed && recorder?.hasLoaded(image) === true,
+  });
+  const site = await crawlSite(
+    { url, schemeGiven, maxPages, pages, render },
+    { egress, signal, report, renderer, onPageRead: (page) => images.start(page) },
+  );
   const count = site.pages.length;
   const say = (step: number, message: string) => report({ stage: 'audit', step, message, pagesRead: count, pagesTotal: count, page: null });
   say(3, 'Asking for the old addresses');
@@ -61,5 +70,5 @@ export async function readNewSite(request: ReadRequest, services: ReadServices):
     return screenshots ? [{ path: readMap.toOld(page.url), screenshots }] : [];
   });
   if (screens.length > 0) await services.saveFirstScreens?.(screens);
-  return { site, audit: auditSite(site), ...probes, layouts, ...(await readImages(site, { egress, signal, renderer })) };
+  return { site, audit: auditSite(site), ...probes, layouts, ...(await images.finish(site)) };
 }

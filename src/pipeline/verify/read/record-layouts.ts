@@ -13,6 +13,8 @@ export type PageRecorder = {
   renderer: Renderer;
   layoutOf(url: string): Layout | undefined;
   screensOf(url: string): PageScreenshots | undefined;
+  /** Whether the browser showed the image at this URL. */
+  hasLoaded(imageUrl: string): boolean;
 };
 
 /**
@@ -22,9 +24,11 @@ export type PageRecorder = {
 export function recordLayouts(renderer: Renderer, { takesScreens = false } = {}): PageRecorder {
   const layouts = new Map<string | null, Layout>();
   const screens = new Map<string | null, PageScreenshots>();
+  const images = new Set<string>();
   return {
     layoutOf: (url) => layouts.get(urlKey(url)),
     screensOf: (url) => screens.get(urlKey(url)),
+    hasLoaded: (url) => images.has(url),
     renderer: {
       ...renderer,
       openSite(options) {
@@ -34,7 +38,11 @@ export function recordLayouts(renderer: Renderer, { takesScreens = false } = {})
           async render(url, how) {
             const firstScreens = takesScreens && screens.size < MAX_PAGES_WITH_SCREENSHOTS;
             const outcome = await site.render(url, { ...how, widths: WIDTHS, firstScreens });
-            if (outcome.ok && outcome.page.layout) layouts.set(urlKey(url), { widths: [...WIDTHS], ...outcome.page.layout });
+            if (outcome.ok && outcome.page.layout) {
+              const { overflows, errors, loadedImages } = outcome.page.layout;
+              layouts.set(urlKey(url), { widths: [...WIDTHS], overflows, errors });
+              for (const image of loadedImages) images.add(image);
+            }
             if (outcome.ok && outcome.page.firstScreens) screens.set(urlKey(url), outcome.page.firstScreens);
             return outcome;
           },

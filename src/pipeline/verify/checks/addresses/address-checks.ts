@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '#contracts/verification.ts';
+import { isRed } from '#contracts/verification.ts';
 import type { Comparison } from '../../compare/comparison.ts';
 import type { AddressVerdict, JudgedAddress } from '../../compare/judge-address.ts';
 import { type Check, type Draft, defineCheck, type FixValue } from '../../define-check.ts';
@@ -45,15 +46,11 @@ export function defineAddressCheck({ reports, ...declaration }: Rule): Check {
         const { path, to, kind, probe } = address;
         const hops = probe?.hops.map(({ status }) => status) ?? [];
         const found = [...hops, probe?.status ?? ''].join(', ');
+        const status = typeof report.status === 'function' ? report.status(address, comparison) : report.status;
         return [
           {
-            ...{
-              status: typeof report.status === 'function' ? report.status(address, comparison) : report.status,
-              page: path,
-              element: 'address',
-              why: report.say(address, comparison),
-            },
-            fix: fixOf(address, comparison),
+            ...{ status, page: path, element: 'address', why: report.say(address, comparison) },
+            ...(isRed({ status }) ? { fix: fixOf(address, comparison) } : {}),
             old: kind === 'move' ? `${path} → ${to}` : path,
             new: [endOf(address, comparison), found === '' ? '' : `(${found})`].filter(Boolean).join(' '),
           },

@@ -1,4 +1,5 @@
-import type { Page } from '#contracts/page.ts';
+import type { Page, PageContact } from '#contracts/page.ts';
+
 import { contactsOf } from '#contracts/site.ts';
 import { digitsOf } from '#text/characters.ts';
 import { isSamePhone } from '#text/words.ts';
@@ -35,7 +36,13 @@ export const inventedContact = defineCheck({
   red: 'The new site shows a contact detail that neither the old one nor the owner has.',
   check: ({ brief, judged, known, pathOf }) => {
     const own = brief.strategy.site.contacts;
-    const phones = brief.site.pages.flatMap(({ contacts }) => contacts.filter(({ kind }) => kind === 'phone').map(({ value }) => value));
+    const today = Map.groupBy(
+      brief.site.pages.flatMap(({ contacts }) => contacts),
+      ({ kind }) => kind,
+    );
+    const valuesOf = (kind: PageContact['kind']) => new Set((today.get(kind) ?? []).map(({ value }) => value));
+    const values = new Map([...today.keys()].map((kind) => [kind, valuesOf(kind)]));
+    const phones = [...valuesOf('phone')];
     const addresses = contactsOf(brief.site)
       .filter(({ kind }) => kind === 'address')
       .map(({ value }) => value);
@@ -44,7 +51,8 @@ export const inventedContact = defineCheck({
       const parts = addressParts(value);
       return parts.every((part) => known.texts.has(part)) || addresses.some((address) => isSameAddress(address, parts.join(', ')));
     };
-    const isKnown = (kind: string, value: string) =>
+    const isKnown = (kind: PageContact['kind'], value: string) =>
+      values.get(kind)?.has(value) ||
       (kind === 'address' && isKnownAddress(value)) ||
       knowsLetters(known, value) ||
       known.texts.has(value) ||
