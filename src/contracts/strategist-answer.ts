@@ -63,6 +63,8 @@ const PageAnswer = z.object({
   image: z.string().nullable(),
   /** In their order, on the home page without the hero; [] to keep the built-in sections. */
   sections: z.array(Section),
+  /** Headings of blocks of today's page that the new site does not need: what is neither written, taken over nor named here stays. */
+  gone: z.array(z.string()),
 });
 
 /**

@@ -49,6 +49,7 @@ export const about = (more: Partial<StrategistAnswer['pages'][number]>): Strateg
     h1: null,
     image: null,
     sections: [],
+    gone: [],
     ...more,
   },
 ];

@@ -16,9 +16,13 @@ export type ChosenSection = Pick<SectionPlan, 'heading' | 'text' | 'items' | 'bu
   images?: SectionPlan['images'];
 };
 
-/** `language`: where it differs from the site's. `image`: on the first screen, null for none; absent: today's. */
+/**
+ * `language`: where it differs from the site's. `image`: on the first screen, null for none; absent: today's. `gone`: headings of blocks
+ * of today's page that the new site does not need.
+ */
 export type ChosenPage = Pick<PagePlanItem, 'decision' | 'mergeInto' | 'reason'> & {
   language?: string;
+  gone?: readonly string[];
   image?: SectionPlan['images'][number] | null;
 };
 

@@ -12,8 +12,8 @@ const SAME_SHARE = 0.5;
 
 const lineOf = ({ title, text }: SectionItem) => `${title} ${text}`;
 
-/** Every line that a strategist wrote: entries whole, paragraphs by the sentence. */
-export function linesOf(sections: Iterable<readonly ChosenSection[]>): string[] {
+/** Every line of sections: entries whole, paragraphs by the sentence. */
+export function linesOf(sections: Iterable<readonly Pick<ChosenSection, 'heading' | 'text' | 'items'>[]>): string[] {
   return [...sections]
     .flat()
     .flatMap(({ heading, text, items }) => [heading, ...text.flatMap((one) => [...splitSentences(one)]), ...items.map(lineOf)]);

@@ -11,6 +11,7 @@ import { mergeSections, newSections } from './merge-sections.ts';
 import pageImportance from './page-importance.json' with { type: 'json' };
 import { rankActions, targetOf } from './rank-actions.ts';
 import { planSections } from './sections.ts';
+import { todaysRest } from './todays-rest.ts';
 import { describeVisitors } from './visitors.ts';
 
 /** Pages whose sections are written out; the plan lists every page, the rest is carried over as it is. Design default. */
@@ -19,7 +20,7 @@ const MAX_CRAFTED_PAGES = 16;
 /** Pages that decide come first. */
 const IMPORTANCE = pageImportance as PageType[];
 
-type CraftParts = {
+export type CraftParts = {
   headline: CopyLine;
   subhead: CopyLine;
   head: readonly HeadData[];
@@ -33,19 +34,20 @@ type CraftParts = {
   takenFrom: (path: string) => ReadonlySet<string>;
 };
 
-/** Words of every line that a strategist wrote, and what the site says. */
-type WrittenLines = { lines: readonly ReadonlySet<string>[]; says: Reading['says'] };
+/** Words of every line that a strategist wrote, what the site says, and what stays of a page beside what was written for it. */
+type WrittenLines = { lines: readonly ReadonlySet<string>[]; says: Reading['says']; staysOf(path: string): SectionPlan[] };
 
 /** The sections of one page of today, without forms shown elsewhere, in the order and words of a strategist where there is one. */
 function sectionsOf(
   own: readonly SectionPlan[],
   path: string,
-  { choices, takenFrom, lines, says }: CraftParts & WrittenLines,
+  { choices, takenFrom, lines, says, staysOf }: CraftParts & WrittenLines,
   isHome = false,
 ): SectionPlan[] {
   const taken = takenFrom(path);
   const left = own.map((section) => ({ ...section, forms: section.forms.filter((purpose) => !taken.has(purpose)) }));
-  return mergeSections(left, { chosen: choices.sections?.get(path), lines, says, isHome, image: choices.pages?.get(path)?.image });
+  const chosen = choices.sections?.get(path);
+  return mergeSections(left, { chosen, lines, says, stays: staysOf(path), isHome, image: choices.pages?.get(path)?.image });
 }
 
 const languageOf = (path: string, { pages }: StrategyChoices) => {
@@ -132,6 +134,7 @@ export function craft(reading: Reading, given: CraftParts): Strategy['craft'] {
     ...given,
     says: reading.says,
     lines: linesOf(given.choices.sections?.values() ?? []).map((line) => new Set(wordsIn(line))),
+    staysOf: todaysRest(reading, given),
   };
   const actions = rankActions(reading);
   const kept = keptPaths(parts.pagePlan);

@@ -4,7 +4,7 @@ import { distinctBy } from '#text/words.ts';
 import type { ChosenSection } from '../choices/choices.ts';
 import { newHero } from '../engineer/new-page.ts';
 import { wordsIn } from '../grounding/word-index.ts';
-import { forgottenEntries } from './complete-lists.ts';
+import { forgottenEntries, linesOf } from './complete-lists.ts';
 
 /** Share of a section's words that a chosen one must repeat to be about the same thing. Set by hand. */
 const SAME_SHARE = 0.3;
@@ -25,17 +25,19 @@ type Written = {
   /** Whether the site says these words as they are: entries that we put together are not missed. */
   says?: (text: string) => boolean;
   isHome?: boolean;
+  /** What stays of today's page beside what was written. */
+  stays?: readonly SectionPlan[];
   /** The image of the first screen, null for none; absent: today's. */
   image?: SectionPlan['images'][number] | null | undefined;
 };
 
 /**
  * A page's sections in a strategist's order and words. Each takes images, forms and kind of the site's own section that it is about, and the
- * entries of its list that no page names any more. What nobody chose is dropped, but for its forms and lists: visitors use them.
+ * entries of its list that no page names any more. Of what nobody chose, forms and lists stay, because visitors use them, and what `stays`.
  */
 export function mergeSections(
   own: readonly SectionPlan[],
-  { chosen, lines = [], says = () => true, isHome = false, image }: Written,
+  { chosen, lines = [], says = () => true, isHome = false, stays = [], image }: Written,
 ): SectionPlan[] {
   if (!chosen || chosen.length === 0) return [...own];
   const hero = own.find(({ kind }) => kind === 'hero');
@@ -49,8 +51,9 @@ export function mergeSections(
       return [section, best >= SAME_SHARE ? shares.indexOf(best) : -1];
     }),
   );
+  const known = [...lines, ...linesOf([stays]).map((line) => new Set(wordsIn(line)))];
   const forgotten = new Map(
-    own.map((section) => [section, forgottenEntries(section, lines).filter((item) => says(item.title || item.text))]),
+    own.map((section) => [section, forgottenEntries(section, known).filter((item) => says(item.title || item.text))]),
   );
   const written = chosen.map((section, at) => {
     const sources = rest.filter((one) => homes.get(one) === at);
@@ -71,9 +74,17 @@ export function mergeSections(
       items: forgotten.get(section) ?? [],
     }));
   const opening = hero ? [withImage(isHome ? hero : headingAlone(hero), image)] : [];
-  const below = [...written, ...lists, ...forms];
+  const shown = new Set([...opening, ...written].flatMap(({ images }) => images.map(({ url }) => url)));
+  const left = stays.map((section) => ({ ...section, images: section.images.filter(({ url }) => isPhoto(url) && !shown.has(url)) }));
+  const below = [...beforeClosing(written, left), ...lists, ...forms];
   // Where a strategist chose images, the others are left out on purpose.
   return numbered([...opening, ...(chosen.some(({ images }) => images) ? below : withNamedImages(withLeftImages(below, opening, own)))]);
+}
+
+/** The sections with others before the last one where that asks visitors to act. */
+function beforeClosing(written: readonly SectionPlan[], others: readonly SectionPlan[]): SectionPlan[] {
+  const isLast = written.length > 1 && written.at(-1)?.button ? 1 : 0;
+  return [...written.slice(0, written.length - isLast), ...others, ...written.slice(written.length - isLast)];
 }
 
 /** From so many images on they are a set, of a list with as many entries. */

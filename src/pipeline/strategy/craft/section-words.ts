@@ -126,7 +126,7 @@ function withOwnBylines(parts: readonly PageSection[]): PageSection[] {
 }
 
 /** Paragraphs and list entries of a stretch, verbatim; says whether something did not fit. */
-export function wordsOf(given: Stretch, page: Page): { text: string[]; items: SectionItem[]; leftOut: boolean } {
+export function wordsOf(given: Stretch, page: Page, isWhole = false): { text: string[]; items: SectionItem[]; leftOut: boolean } {
   const stretch = { ...given, parts: withOwnBylines(given.parts) };
   const quotes = quotesIn(stretch, page);
   const isAction = createActionTest(page);
@@ -155,6 +155,7 @@ export function wordsOf(given: Stretch, page: Page): { text: string[]; items: Se
       .filter((item) => item.title !== '' || !isNoise(item.text)),
     (item) => comparable(`${item.title} ${item.text}`),
   );
+  if (isWhole) return { text, items: own, leftOut: false };
   const most = own.filter(({ kind }) => kind === 'question').length > MAX_ITEMS / 2 ? MAX_QUESTIONS : MAX_ITEMS;
   const isCut = text.some((entry) => entry.length > MAX_PARAGRAPH_LENGTH) || own.some((item) => lengthOf(item) > longest(item));
   return {

@@ -115,11 +115,14 @@ const purposesOf = (forms: readonly PageForm[]) => [...new Set(forms.map((form) 
 
 const WORDLESS: Stretch = { heading: '', headingSelector: '', parts: [{ heading: null, blocks: [] }] };
 
-/** The sections of one page in reading order, from its real headings, texts, lists, images and buttons; at most eight. */
+/**
+ * The sections of one page in reading order, from its real headings, texts, lists, images and buttons; at most eight. `isWhole`: all of
+ * them, with all of their words.
+ */
 export function planSections(
   entry: PageReading,
   reading: Reading,
-  { h1 = entry.h1, most = MAX_SECTIONS }: { h1?: string | undefined; most?: number } = {},
+  { h1 = entry.h1, most = MAX_SECTIONS, isWhole = false }: { h1?: string | undefined; most?: number; isWhole?: boolean } = {},
 ): SectionPlan[] {
   const { page } = entry;
   const shown = contentImages(page);
@@ -145,7 +148,7 @@ export function planSections(
   const forms = assignTo(ownForms, ways);
   const used = new Map<string, number>();
   const plans = stretches.map((stretch, index): SectionPlan => {
-    const { text, items, leftOut } = wordsOf(stretch, page);
+    const { text, items, leftOut } = wordsOf(stretch, page, isWhole);
     const first = index === 0;
     const heading =
       (first ? h1 : '') || stretch.heading || (first ? entry.title : '') || cutAtWord(text[0] ?? firstWords(items) ?? entry.path, 60);
@@ -185,7 +188,7 @@ export function planSections(
         plan.kind === 'hero' ||
         plan.forms.length > 0,
     ),
-    most,
+    isWhole ? Number.POSITIVE_INFINITY : most,
   );
 }
 

@@ -62,6 +62,7 @@ describe('a model as the strategist', () => {
         title: null,
         description: null,
         sections: [],
+        gone: [],
       },
     });
     const pages = [gone('/about', 'merge', '/'), gone(fixed, 'drop'), gone(legal, 'drop'), gone('/no-such-page', 'drop')];

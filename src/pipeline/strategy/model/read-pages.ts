@@ -13,7 +13,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { LENGTH, MOST } from './limits.ts';
 import { readFormRef } from './read-forms.ts';
 import type { LinkReader } from './read-links.ts';
-import { todaysBlock } from './todays-block.ts';
+import { todaysBlock, todaysEntry } from './todays-block.ts';
 import type { CopySource } from './verify-text.ts';
 
 /** A path of a new page: plain segments, no query; a file type only where today's pages have it. */
@@ -75,6 +75,7 @@ export function readPages(
       mergeInto: mergeTarget(entry.mergeInto?.trim() ?? '', strategy, parts),
       reason: verify.advice(reason, LENGTH.advice) === '' ? reason : '',
       ...(isForeign ? { language } : {}),
+      ...(entry.gone.length > 0 ? { gone: entry.gone } : {}),
       ...readFirstImage(entry, context),
     });
     // What a page of its own says is also known of a new page: it is made of the pages its sections quote.
@@ -201,8 +202,11 @@ function readItem(entry: AnsweredSection['items'][number], source: CopySource, c
   const why = isQuestion(title) ? verify.form(title, LENGTH.item) : verify.label(title, LENGTH.item, { ...source, isTitle: true });
   const isKept = title !== '' && pass(title, why);
   const target = entry.target.trim() === '' ? '' : links.target(entry.target);
+  const text = readParagraph(foldText(entry.text), source, context);
+  // A name alone says nothing of the entry: today's words are better.
+  const words = text === '' && entry.text.trim() !== '' && isKept ? todaysEntry(context.reading.pages, title) : text;
   return {
-    ...{ kind: 'card' as const, title: isKept ? title : '', text: readParagraph(foldText(entry.text), source, context) },
+    ...{ kind: 'card' as const, title: isKept ? title : '', text: words },
     ...(target === '' ? {} : { target }),
   };
 }

@@ -18,7 +18,14 @@ export function completeAnswer(answer: unknown): unknown {
     ...{ aim: null, keep: [], navigation: null, forms: [], acceptance: [] },
     ...rest,
     design: design ? { voice: '', colors: [], ...design } : null,
-    pages: entries(pages, (page) => ({ language: null, h1: null, image: null, ...page, sections: entries(page.sections, sectionOf) })),
+    pages: entries(pages, (page) => ({
+      language: null,
+      h1: null,
+      image: null,
+      gone: [],
+      ...page,
+      sections: entries(page.sections, sectionOf),
+    })),
     leaveOut: entries(leaveOut, (entry) => ({ instead: '', ...entry })),
     decisions: entries(decisions, (entry) => ({ hides: [], ...entry })),
   };

@@ -43,3 +43,17 @@ export function todaysBlock({ sections }: Pick<PageReading, 'sections'>, heading
   const text = linesOf(first, false);
   return text.length + items.length === 0 ? null : { heading: foldText(name), text, items };
 }
+
+/** Longest text of an entry, in characters: more is a page of its own. */
+const LONGEST_ENTRY = 500;
+
+/** What today's pages say below a heading, as the text of one entry; '' where none has it, or where it is long or a list of others. */
+export function todaysEntry(pages: readonly Pick<PageReading, 'sections'>[], heading: string): string {
+  for (const page of pages) {
+    const block = todaysBlock(page, heading);
+    if (!block || block.items.some(({ title }) => title !== '')) continue;
+    const words = [...block.text, ...block.items.map(({ text }) => text)].join(' ');
+    if (words.length <= LONGEST_ENTRY) return words;
+  }
+  return '';
+}

@@ -1,0 +1,58 @@
+import type { SectionPlan } from '#contracts/strategy.ts';
+import { createCutter } from '../leave-out/cut-sentences.ts';
+import { leftOutWords } from '../leave-out/left-out-words.ts';
+import type { PageReading, Reading } from '../read-site.ts';
+import { linesOf } from './complete-lists.ts';
+import type { CraftParts } from './craft.ts';
+import { createSaidTest } from './said-test.ts';
+import { planSections } from './sections.ts';
+import { whatStays } from './what-stays.ts';
+
+type Parts = Pick<CraftParts, 'choices' | 'headline' | 'subhead' | 'head' | 'pagePlan' | 'isAsIs'>;
+
+/** The first screen of a page whose address goes, as a section of the page that takes it over. */
+const asSection = (section: SectionPlan): SectionPlan =>
+  section.kind === 'hero' ? { ...section, id: 'content', kind: 'content' } : section;
+
+/** Everything that the new site says: what was written for it, pages that stay as they are, contacts and forms. */
+function writtenLines(reading: Reading, { choices, headline, subhead, head, isAsIs }: Parts): string[] {
+  const asTheyAre = reading.pages.filter(({ path }) => isAsIs(path));
+  return [
+    headline.text,
+    subhead.text,
+    reading.name,
+    ...head.map(({ h1 }) => h1.new),
+    ...linesOf(choices.sections?.values() ?? []),
+    ...asTheyAre.flatMap(({ page }) => page.blocks.map(({ text }) => text)),
+    ...reading.profile.contacts.map(({ text }) => text),
+    ...(choices.forms ?? []).flatMap(({ fields, note, success }) => [...fields.map(({ label }) => label), note, success]),
+  ];
+}
+
+/**
+ * Finds what stays of a page of today, and of the pages that are merged into it, beside the sections that a strategist wrote for it: [] for a
+ * page without such sections.
+ */
+export function todaysRest(reading: Reading, parts: Parts): (path: string) => SectionPlan[] {
+  const { choices, pagePlan, headline, subhead } = parts;
+  if (!choices.sections || choices.sections.size === 0) return () => [];
+  const all = writtenLines(reading, parts);
+  const { cut } = createCutter(leftOutWords(choices.opening ?? {}, reading));
+  const mergedInto = (path: string): PageReading[] => {
+    const paths = new Set(
+      pagePlan.filter(({ decision, mergeInto }) => decision === 'merge' && mergeInto === path).map((item) => item.path),
+    );
+    return reading.pages.filter((page) => paths.has(page.path));
+  };
+  const wholeOf = (entry: PageReading) => planSections(entry, reading, { h1: entry.h1, isWhole: true });
+  return (path) => {
+    const chosen = choices.sections?.get(path);
+    const entry = reading.pages.find((page) => page.path === path);
+    if (!chosen || !entry) return [];
+    const said = createSaidTest(all, [headline.text, subhead.text, ...linesOf([chosen])]);
+    const isSaid = (sentence: string) => cut(sentence) !== sentence || said(sentence);
+    const merged = mergedInto(path);
+    const gone = [path, ...merged.map((page) => page.path)].flatMap((one) => choices.pages?.get(one)?.gone ?? []);
+    return whatStays([...wholeOf(entry), ...merged.flatMap((page) => wholeOf(page).map(asSection))], { isSaid, gone });
+  };
+}

@@ -1,0 +1,73 @@
+import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
+import { splitSentences } from '#text/segment.ts';
+import { lettersOf } from '#text/words.ts';
+import type { SaidTest } from './said-test.ts';
+
+/** Share of a block's letters that the new copy lacks, from which the block stays whole. Set by hand. */
+const MISSING_SHARE = 0.5;
+/** Sections and lines of today that one page takes over beside what was written for it. Design defaults. */
+const MAX_SECTIONS = 10;
+const MAX_LINES = 16;
+
+const REST_LAYOUT = 'each line next to the section it is about';
+const REST_NOTE = "Facts of today's page that no section above has: place each where visitors look for it, word for word.";
+
+const lineOf = ({ title, text }: SectionItem) => [title, text].filter(Boolean).join(title.endsWith('?') ? ' ' : ': ');
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+
+/** What the new copy lacks of a section of today: sentences of its paragraphs, and entries. */
+function missingIn(
+  { text, items }: SectionPlan,
+  isSaid: SaidTest,
+  isGone: (heading: string) => boolean,
+): { texts: string[]; share: number } {
+  const entries = items.filter(({ title }) => !isGone(title));
+  const sentences = text.flatMap(splitSentences).filter((sentence) => !isSaid(sentence));
+  const lines = entries.filter((item) => !splitSentences(lineOf(item)).every(isSaid)).map(lineOf);
+  const all = lengthOf([...text, ...entries.map(lineOf)]);
+  const texts = [...sentences, ...lines];
+  return { texts, share: all === 0 ? 0 : lengthOf(texts) / all };
+}
+
+/**
+ * What stays of a page of today beside the sections that were written for it: blocks of which they say less than half, word for word, and
+ * the single lines that they lack, as a last section.
+ *
+ * `today`: all sections of the page with all their words, the first screen first; `gone`: headings of blocks that the new site does not need.
+ */
+export function whatStays(
+  today: readonly SectionPlan[],
+  { isSaid, gone = [] }: { isSaid: SaidTest; gone?: readonly string[] },
+): SectionPlan[] {
+  const names = new Set(gone.map(lettersOf));
+  const isGone = (heading: string) => heading !== '' && names.has(lettersOf(heading));
+  const whole: SectionPlan[] = [];
+  const rest: string[] = [];
+  for (const section of today) {
+    if (isGone(section.heading)) continue;
+    const { texts, share } = missingIn(section, isSaid, isGone);
+    if (texts.length === 0) continue;
+    if (share < MISSING_SHARE || whole.length === MAX_SECTIONS) {
+      rest.push(...texts);
+      continue;
+    }
+    const isHero = section.kind === 'hero';
+    whole.push({
+      ...section,
+      ...(isHero ? { id: 'content', kind: 'content', heading: '' } : {}),
+      items: section.items.filter(({ title }) => !isGone(title)),
+      button: isHero ? null : section.button,
+      forms: [],
+    });
+  }
+  if (rest.length === 0) return whole;
+  const [first] = today;
+  return [
+    ...whole,
+    {
+      ...{ id: 'further', kind: 'further', purpose: '', forms: [], carryOver: { rest: false, sections: [] }, heading: '' },
+      ...{ layout: REST_LAYOUT, note: REST_NOTE, text: [], images: [], button: null, evidence: first?.evidence ?? [] },
+      items: rest.slice(0, MAX_LINES).map((text) => ({ kind: 'text', title: '', text })),
+    },
+  ];
+}
