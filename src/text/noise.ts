@@ -1,5 +1,5 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { hasLetter } from './characters.ts';
+import { digitsOf, hasAny, hasLetter, hasNumber } from './characters.ts';
 import { memoize } from './memoize.ts';
 
 /** Shapes of template leftovers and dummy values, in any language. */
@@ -35,6 +35,21 @@ export const isNoise = memoize((text): boolean => {
   if (!hasLetter(text) || isBackLink(text) || text.startsWith('©')) return true;
   return ['label', 'image-replacement', 'copyright'].some((group) => hasTerm(text, 'control-labels', group)) || isMessage(text);
 });
+
+/** An amount without a currency, a time of day, or an amount without cents: `8,50`, `17:00`, `25.-`. */
+const AMOUNT = /\p{N}[.,:]\s?(?:\p{N}{2}(?!\p{N})|[-–—])/u;
+const FIGURE_SIGNS = '$€£¥₹₽₺₴₩%';
+/** Digits of a phone number. */
+const PHONE_DIGITS = 6;
+
+/** Whether a text is an amount, a share, a time or a phone number by itself: an element of its own on many pages, and what visitors look for. */
+export const isFigure = (text: string): boolean =>
+  !hasLetter(text) &&
+  hasNumber(text) &&
+  (hasAny(text, FIGURE_SIGNS) || AMOUNT.test(text) || (digitsOf(text).length >= PHONE_DIGITS && !text.startsWith('©')));
+
+/** Whether a text is noise in the copy of a page, where figures stand next to the words that they belong to. */
+export const isCopyNoise = (text: string): boolean => isNoise(text) && !isFigure(text);
 
 /** Whether a text is a verse of scripture with its source, or names one as its source. */
 export function isVerse(text: string): boolean {

@@ -45,7 +45,7 @@ describe('contentMarkdown', () => {
 
   it('has a text that stays word for word whole below its page heading, with its images', () => {
     expect(contentMarkdown(strategy, fileSection('/privacy'))).toContain(
-      '## /privacy\n\nWe keep nothing.\n\n- No cookies\n- No counters\n\nImage: /seal.jpg (alt: Our seal)',
+      '## /privacy\n\n# Privacy\n\nWe keep nothing.\n\n- No cookies\n- No counters\n\nImage: /seal.jpg (alt: Our seal)',
     );
   });
 

@@ -47,32 +47,47 @@ function withWholeParagraphs({ sections, whole }: EditedPage): SectionCopy[] {
   return sections.map((section) => (section.isWritten ? section : { ...section, text: section.text.map(completed) }));
 }
 
+/** A part of today's text. */
+function partText({ kind, text, alt = '' }: EditedPage['whole'][number], pathOf: (url: string) => string): string {
+  if (kind === 'heading') return `### ${siteText(text)}`;
+  if (kind === 'image') return imageLine(siteText(pathOf(text)), siteText(alt));
+  return kind === 'item' ? `- ${siteText(text)}` : siteText(text);
+}
+
+const wholeText = (whole: EditedPage['whole'], pathOf: (url: string) => string): string =>
+  paragraphs(...whole.map((part) => partText(part, pathOf))).replace(/^(- .*)\n\n(?=- )/gmu, '$1\n');
+
+/** Where the buttons and forms of a page are that stays as it is. */
+const controlLines = ({ sections }: EditedPage): string[] =>
+  sections.flatMap(({ heading, name, button, forms }) => [
+    ...(button ? [`Button in "${heading || name}": "${button.label}" to ${button.target}`] : []),
+    ...forms.map(({ form }) => `Form in "${heading || name}": the ${form.name}, as the prompt describes it.`),
+  ]);
+
 /** Today's text in reading order, without what the sections have already. */
-function wholeText({ h1, sections, whole }: EditedPage, pathOf: (url: string) => string): string {
+function restText({ h1, sections, whole }: EditedPage, pathOf: (url: string) => string): string {
   const said = createSaidTexts();
   for (const { text, items } of sections) for (const words of [...text, ...items]) said.add(words);
   const shown = new Set([h1, ...sections.flatMap(({ heading, images }) => [heading, ...images.map(({ url }) => url)])]);
   const left = whole.filter(({ text }) => !shown.has(siteText(text)) && !said.has(text));
-  const parts = left.map(({ kind, text, alt = '' }) => {
-    if (kind === 'heading') return `### ${siteText(text)}`;
-    if (kind === 'image') return imageLine(siteText(pathOf(text)), siteText(alt));
-    return kind === 'item' ? `- ${siteText(text)}` : siteText(text);
-  });
-  return headed(
-    sections.length > 0 ? '### The rest of the page, unchanged\n' : '',
-    paragraphs(...parts).replace(/^(- .*)\n\n(?=- )/gmu, '$1\n'),
-  );
+  return headed('### The rest of the page, unchanged\n', wholeText(left, pathOf));
 }
 
 function pageText(planned: EditedPage, pathOf: (url: string) => string): string {
+  const { path, url, h1, rest, whole } = planned;
+  const isWritten = planned.sections.some((section) => section.isWritten);
+  // A page that nobody wrote anew is given in its own order, so that each price stays below its heading.
+  if (whole.length > 0 && !isWritten) {
+    const parts = whole.filter(({ kind, text }) => kind !== 'heading' || siteText(text) !== h1);
+    return headed(`## ${path}\n`, paragraphs(h1 && `# ${h1}`, wholeText(parts, pathOf), lines(...controlLines(planned))));
+  }
   const page = { ...planned, sections: withWholeParagraphs(planned) };
-  const { path, url, h1, sections, rest, whole } = page;
-  const isBare = h1 !== '' && sections.length > 0 && !sections[0]?.isH1;
+  const isBare = h1 !== '' && page.sections.length > 0 && !page.sections[0]?.isH1;
   const left =
     rest.length > 0 &&
     whole.length === 0 &&
     `Not in this file, copy it from ${url}: ${compact(...rest).join('; ') || 'the rest of the page'}.`;
-  return headed(`## ${path}\n`, paragraphs(isBare && `# ${h1}`, ...sections.map(sectionText), wholeText(page, pathOf), left));
+  return headed(`## ${path}\n`, paragraphs(isBare && `# ${h1}`, ...page.sections.map(sectionText), restText(page, pathOf), left));
 }
 
 /**

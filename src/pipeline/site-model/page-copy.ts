@@ -1,5 +1,6 @@
 import { type Page, type PageSection, sectionsOf, type TextBlock } from '#contracts/page.ts';
-import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { hasNumber } from '#text/characters.ts';
+import { isCopyNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import { isHeadingTag } from '../insight/shapes.ts';
@@ -19,23 +20,46 @@ export function findCopy({ page, visible }: PageModel, { repeated, navigation, h
   const inMenu = menuBlocks(visible, navigation);
   const controls = controlTexts(page);
   const isRow = labelRows(page);
+  const isBadge = badges(visible);
   const seen = new Set<string>();
-  const isOwn = ({ text, region }: Pick<TextBlock, 'text' | 'region'>) =>
+  const isOwn = ({ text, region, tag }: Pick<TextBlock, 'text' | 'region'> & { tag?: string }) =>
     region !== 'footer' &&
     region !== 'nav' &&
-    !isNoise(text) &&
+    !(isCopyNoise(text) && !(tag && CELLS.has(tag) && hasNumber(text))) &&
     !isPlaceholder(text) &&
     !(repeated.has(foldWords(text)) && (!isHome || region !== 'main'));
-  const isCopy = (block: TextBlock) => {
-    const key = foldWords(block.text);
-    if (seen.has(key) || controls.has(key) || inMenu.has(block) || isHeadingTag(block.tag)) return false;
+  const isCopy = (block: TextBlock, heading: string) => {
+    const words = foldWords(block.text);
+    // A price or a size may be the same below two headings.
+    const key = isValue(block.text) ? `${foldWords(heading)} ${words}` : words;
+    if (seen.has(key) || controls.has(words) || inMenu.has(block) || isBadge(block) || isHeadingTag(block.tag)) return false;
     if (!isOwn(block) || isRow(block.text) || (block.region === 'header' && countWords(block.text) < MIN_HEADER_WORDS)) return false;
     seen.add(key);
     return true;
   };
   return sectionsOf({ ...page, blocks: [...visible] })
-    .map(({ heading, blocks }) => ({ heading: heading && isOwn(heading) ? heading : null, blocks: blocks.filter(isCopy) }))
+    .map(({ heading, blocks }) => ({
+      heading: heading && isOwn(heading) ? heading : null,
+      blocks: blocks.filter((block) => isCopy(block, heading?.text ?? '')),
+    }))
     .filter(({ heading, blocks }) => heading !== null || blocks.length > 0);
+}
+
+const CELLS = new Set(['td', 'th']);
+
+/** Longest value next to a label, in words. */
+const VALUE_WORDS = 3;
+const isValue = (text: string) => hasNumber(text) || countWords(text) <= VALUE_WORDS;
+
+/** A label of at most so many words, so often on a page, is a mark of its design: `New` on every card. */
+const BADGE_WORDS = 2;
+const BADGE_TIMES = 4;
+
+function badges(visible: readonly TextBlock[]): (block: TextBlock) => boolean {
+  const isLabel = ({ text, tag }: TextBlock) =>
+    !CELLS.has(tag) && !isHeadingTag(tag) && !hasNumber(text) && countWords(text) <= BADGE_WORDS;
+  const labels = Map.groupBy(visible.filter(isLabel), ({ text }) => foldWords(text));
+  return (block) => isLabel(block) && (labels.get(foldWords(block.text))?.length ?? 0) >= BADGE_TIMES;
 }
 
 /** Texts of buttons, calls to action and form fields (compared form). */

@@ -1,7 +1,9 @@
-import type { Claim } from '#contracts/evidence.ts';
+import type { ContactClaim } from '#contracts/business.ts';
+import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { AcceptanceTest, Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { distinctBy, saysSame, withoutNote } from '#text/words.ts';
+import { digitsOf } from '#text/characters.ts';
+import { distinctBy, phoneKey, saysSame, withoutNote } from '#text/words.ts';
 import { type StrategyChoices, staysWordForWord } from './choices/choices.ts';
 import { addedPages, decidePages } from './choices/decide-pages.ts';
 import { headOfAdded, wordHead } from './choices/word-head.ts';
@@ -42,6 +44,13 @@ const CONTACT_KINDS = new Set(['email', 'phone', 'address', 'hours']);
 /** What a statement says; '' where it says that nothing could be looked at. */
 const known = ({ kind, text }: Claim): string => (kind === 'unknown' ? '' : text);
 
+/** Where visitors read a number comes before a link that only dials it. */
+function whereShown({ contactKind, text, evidence }: ContactClaim): Evidence[] {
+  if (contactKind !== 'phone') return evidence;
+  const isShown = ({ snippet }: Evidence) => digitsOf(snippet).endsWith(phoneKey(text));
+  return evidence.toSorted((one, other) => Number(isShown(other)) - Number(isShown(one)));
+}
+
 function siteFacts(reading: Reading): Strategy['site'] {
   const { site, profile, name, language, place } = reading;
   return {
@@ -57,7 +66,7 @@ function siteFacts(reading: Reading): Strategy['site'] {
     contacts: [
       ...profile.contacts
         .filter((contact) => CONTACT_KINDS.has(contact.contactKind) && contact.kind !== 'not-found' && contact.text !== '')
-        .map((contact) => ({ kind: contact.contactKind, value: contact.text, evidence: contact.evidence.slice(0, 1) })),
+        .map((contact) => ({ kind: contact.contactKind, value: contact.text, evidence: whereShown(contact).slice(0, 1) })),
       ...faxNumbers(reading),
     ],
     social: distinctBy(

@@ -104,6 +104,9 @@ export function ownersTexts(profile: BusinessProfile): string[] {
 const PLACE_NAME =
   /^\p{Lu}[\p{L}'’.-]*(?:[ -](?:\p{Lu}[\p{L}'’.-]*|am|an|der|de|del|la|le|les|los|upon|on|im|bei|of|the))*(?:, \p{Lu}[\p{L}' -]*)?$/u;
 
+/** The town of an American address: `5216 Mill Rd, Chagrin Falls, OH 44022`. */
+const TOWN_AND_STATE = /,\s*(\p{Lu}[\p{L}.'’ -]*,\s*\p{Lu}{2})(?=\s+\d{5}|\s*$)/u;
+
 /**
  * Where the business is: the first place named that the home page or the address names too; of an address its town. ''
  * where it works everywhere or the site does not say.
@@ -117,7 +120,9 @@ function placeOf(profile: BusinessProfile, home: Page, pages: readonly Page[]): 
   // A legal notice also names the address of the host or of a court: such a town must be on another page, too.
   const isLegal = contact?.evidence.every(({ url }) => pages.some((page) => page.url === url && page.type === 'legal')) ?? true;
   const shown = comparable([isLegal ? '' : address, home.title, home.description, ...home.blocks.map((block) => block.text)].join(' '));
-  const towns = [...places, address].map((text) => /\b\d{4,5} (\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*)/u.exec(text)?.[1] ?? text);
+  const towns = [...places, address].map(
+    (text) => TOWN_AND_STATE.exec(text)?.[1] ?? /\b\d{4,5} (\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*)/u.exec(text)?.[1] ?? text,
+  );
   if (places.some((place) => hasTerm(place, 'copy-quality', 'everywhere'))) return '';
   return towns.find((town) => PLACE_NAME.test(town) && town.length <= 30 && shown.includes(comparable(town))) ?? '';
 }

@@ -1,7 +1,7 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
 import { dialShown } from '#text/dialed-number.ts';
-import { isNoise } from '#text/noise.ts';
+import { isCopyNoise } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { itemLine } from '../../strategy/markdown/sentences.ts';
 import type { FormToKeep } from '../sections/forms.ts';
@@ -117,7 +117,8 @@ function pick(texts: readonly string[], heading: string, rules: CopyRules): Pick
   const isAgain = (text: string) => (isFinal ? (givenOn.get(text) ?? path) !== path : said.has(text));
   const picked: Picked = { kept: [], repeated: 0, contacts: false, again: '' };
   for (const text of texts.map((entry) => withoutTail(siteText(entry)))) {
-    if (text === '' || isNoise(text) || NO_COPY.test(text) || isFormMessage(text) || isLeftOut(text) || isDisputed(text, heading)) continue;
+    if (text === '' || isCopyNoise(text) || NO_COPY.test(text) || isFormMessage(text) || isLeftOut(text) || isDisputed(text, heading))
+      continue;
     if (isContact(text) && !isFinal) picked.contacts = true;
     else if ((text.length > SHORT_ENTRY && isAgain(text)) || picked.kept.includes(text)) {
       picked.repeated += text.length;

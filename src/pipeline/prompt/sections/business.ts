@@ -32,17 +32,20 @@ export function purposeText({ strategy, purpose }: PromptContext, shown = ''): s
 /** Hours with the space between day and time that a page may lack: `Mardi9h–19h`. */
 export const hoursText = (text: string): string => withSpaces(siteText(text)).replace(/(?<=\p{L}{4})(?=\p{N})/gu, ' ');
 
+/** A number with the label in front of it, such as `After hours: 330-314-2417`, and digits of one number. */
+const LONGEST_NUMBER = 48;
+const MOST_DIGITS = 15;
+
 /** The value as the site writes it, with the link that opens it: `06131 1234 (tel:+4961311234)`. */
 function contactText({ kind, value, evidence }: Strategy['site']['contacts'][number]): string {
   const text = siteText(value);
   if (kind === 'email') return `${text} (mailto:${text})`;
   if (kind === 'hours') return hoursText(text);
   if (kind !== 'phone') return text;
-  const isBare = /^\+\d+$/.test(text);
   const written = evidence
     .map(({ snippet }) => siteText(snippet))
-    .find((words) => !hasLetter(words) && digitsOf(words).endsWith(phoneKey(text)));
-  return `${isBare && written ? written : text} (tel:${withoutTrunkZero(text).replace(/[^+\d]/g, '')})`;
+    .find((words) => words.length <= LONGEST_NUMBER && digitsOf(words).endsWith(phoneKey(text)) && digitsOf(words).length <= MOST_DIGITS);
+  return `${written ?? text} (tel:${withoutTrunkZero(text).replace(/[^+\d]/g, '')})`;
 }
 
 /** The contacts of the site, each once, without those that are left out or wait for a decision. */

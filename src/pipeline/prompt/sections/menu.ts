@@ -1,7 +1,10 @@
 import type { Navigation, PagePlanItem } from '#contracts/strategy.ts';
 import { dialShown } from '#text/dialed-number.ts';
 import { titleParts } from '#text/title-parts.ts';
+import { comparable } from '#text/words.ts';
+import { textsOf } from '../../strategy/grounding/grounding.ts';
 import { compact } from '../block.ts';
+import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { headText, quoted, sentence, siteText } from '../site-text.ts';
 
@@ -38,8 +41,20 @@ function plainMenu({ strategy: { engineer, craft }, name }: PromptContext): stri
   );
 }
 
+/** What today's footer says and neither the copy nor the strategy leaves out or repeats. */
+function footerLine({ strategy }: PromptContext): string {
+  const isLeftOut = leftOutTexts(strategy);
+  const copy = comparable([...textsOf(strategy.craft.pages)].join('\n'));
+  const texts = (strategy.engineer.footerTexts ?? []).filter((text) => !isLeftOut(text) && !copy.includes(comparable(text)));
+  return texts.length > 0 ? `The footer still says: ${texts.map(quoted).join(' · ')}.` : '';
+}
+
 /** Header, footer and advice on the menu, a line each; without a planned menu that of the pages. */
 export function menuLines(context: PromptContext): string[] {
+  return compact(...plannedMenu(context), footerLine(context));
+}
+
+function plannedMenu(context: PromptContext): string[] {
   const { navigation } = context.strategy.engineer;
   if (!navigation) return plainMenu(context);
   const { header, button, footer, note } = navigation;

@@ -1,6 +1,6 @@
 import type { ContactClaim } from '#contracts/business.ts';
-import { numberRuns } from '#text/characters.ts';
-import { comparable, phoneKey } from '#text/words.ts';
+import { digitsOf, numberRuns } from '#text/characters.ts';
+import { comparable, lettersOf, phoneKey } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
 
 const pagesOf = (claims: readonly ContactClaim[]) => new Set(claims.flatMap(({ evidence }) => evidence.map(({ url }) => url)));
@@ -23,10 +23,24 @@ function byValue({ profile, site }: Reading, kind: 'phone' | 'address'): Contact
   return [...Map.groupBy(shown, ({ text }) => (kind === 'phone' ? phoneKey(text) : addressKey(text))).values()];
 }
 
+/** The letters next to a number where visitors read it: `After hours`; '' where it stands alone. */
+function labelOf(claims: readonly ContactClaim[]): string {
+  const shown = claims.flatMap(({ text, evidence }) => evidence.filter(({ snippet }) => digitsOf(snippet).endsWith(phoneKey(text))));
+  return shown.map(({ snippet }) => lettersOf(withoutNumbers(snippet))).find((letters) => letters.length > 1) ?? '';
+}
+
+const withoutNumbers = (text: string) => text.replace(/\p{N}/gu, '');
+
+/** Whether the site says of each number what it is for: then none has to be chosen. */
+function areNamed(groups: readonly ContactClaim[][]): boolean {
+  const labels = groups.map(labelOf);
+  return labels.every(Boolean) && new Set(labels).size === labels.length;
+}
+
 /** More than one phone number or address, and whether each is alone on its pages; null where there is one, or the owner named one. */
 export function severalContacts(reading: Reading, kind: 'phone' | 'address'): { values: ContactClaim[]; isApart: boolean } | null {
   const groups = byValue(reading, kind);
-  if (groups.length < 2 || groups.flat().some(({ by }) => by === 'owner')) return null;
+  if (groups.length < 2 || groups.flat().some(({ by }) => by === 'owner') || (kind === 'phone' && areNamed(groups))) return null;
   const pages = groups.map(pagesOf);
   const isApart = !pages.some((own, index) => pages.some((others, at) => at > index && [...own].some((url) => others.has(url))));
   return { values: groups.flatMap(([first]) => (first ? [first] : [])), isApart };

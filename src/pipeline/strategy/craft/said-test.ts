@@ -44,7 +44,8 @@ export function createSaidTest(all: readonly string[], page: readonly string[]):
   return (sentence) => {
     const own = lineOf(sentence);
     const names = new Set(findInnerNames(sentence).flatMap(wordsIn).filter(isTelling).map(stem));
-    const isPlain = own.figures.size === 0 && isWithin(names, anywhere.stems);
+    if (!isWithin(names, anywhere.stems)) return false;
+    const isPlain = own.figures.size === 0;
     if (isPlain && (own.stems.size < FEWEST_WORDS || isGeneric(sentence) || isCallToAction(sentence) || isInstruction(sentence)))
       return true;
     if (isWithin(own.figures, here.figures) && isWithin(names, here.stems) && shareIn(own, here.stems) >= SAME_PAGE) return true;

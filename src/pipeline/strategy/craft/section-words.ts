@@ -1,7 +1,7 @@
 import type { Page, PageSection, TextBlock } from '#contracts/page.ts';
 import type { SectionItem } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
-import { isNoise } from '#text/noise.ts';
+import { isCopyNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, withSpaces } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
@@ -152,7 +152,7 @@ export function wordsOf(given: Stretch, page: Page, isWhole = false): { text: st
   const own = distinctBy(
     [...quotes.items, ...withoutLoneLabel(items, text.length)]
       .map((item) => ({ ...item, title: foldText(item.title), text: foldText(item.text) }))
-      .filter((item) => item.title !== '' || !isNoise(item.text)),
+      .filter((item) => item.title !== '' || !isCopyNoise(item.text)),
     (item) => comparable(`${item.title} ${item.text}`),
   );
   if (isWhole) return { text, items: own, leftOut: false };

@@ -1,6 +1,6 @@
 import { HEADING_TAGS } from '#contracts/page.ts';
 import type { PageCraft, PagePlanItem, WholeText } from '#contracts/strategy.ts';
-import { isBackLink, isNoise } from '#text/noise.ts';
+import { isBackLink, isCopyNoise } from '#text/noise.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { keptPaths } from '../engineer/page-plan.ts';
 import type { Cutter } from '../leave-out/cut-sentences.ts';
@@ -21,7 +21,7 @@ function textParts({ page, sections }: PageReading, cutter: Cutter): Part[] {
   const parts = sections.flatMap(({ heading, blocks }) => [
     ...(heading ? [{ kind: 'heading' as const, text: heading.text }] : []),
     ...blocks
-      .filter(({ selector, text }) => !gone.has(selector) && !isNoise(text))
+      .filter(({ selector, text }) => !gone.has(selector) && !isCopyNoise(text))
       .map(({ tag, text }) => ({ kind: LIST_TAGS.has(tag) ? ('item' as const) : ('text' as const), text })),
   ]);
   return parts.map((part) => ({ ...part, text: cutter.cut(part.text) }));

@@ -1,6 +1,7 @@
 import type { FormPlan, HeadData, Navigation, PagePlanItem, Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
 import { accessibilityTests, crawlFiles, legalPages, siteSeo, speedBudget, technicalSeo } from './budgets.ts';
+import { footerTexts } from './footer-texts.ts';
 import { planFunctions } from './functions.ts';
 import { siteLinks } from './site-links.ts';
 import { planStructuredData } from './structured-data.ts';
@@ -34,6 +35,7 @@ export function engineer(
     siteSeo: siteSeo(reading, parts.languages),
     crawlFiles: crawlFiles(reading),
     links: siteLinks(reading),
+    footerTexts: footerTexts(reading),
     legalPages: legalPages(reading),
     ...(parts.navigation ? { navigation: parts.navigation } : {}),
   };

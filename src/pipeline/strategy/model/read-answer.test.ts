@@ -140,9 +140,7 @@ describe('a section whose words the site does not prove', () => {
     const texts = (path: string, decision: string) =>
       followAnswer({
         pages: [answeredPage(path, { decision, sections: [{ ...section, text: ['We drive 340 guests home.'], items: [] }] })],
-      })
-        .craft.pages.find((page) => page.path === path)
-        ?.sections[1]?.text;
+      }).craft.pages.find((page) => page.path === path)?.sections[1]?.text;
     expect(texts('/about', 'keep')).toEqual(['All grain comes from fields within 20 km.']);
     expect(texts('/rides', 'add')).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import type { SectionItem } from '#contracts/strategy.ts';
-import { isNoise } from '#text/noise.ts';
+import { isCopyNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { lettersOf } from '#text/words.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
@@ -14,7 +14,7 @@ type Section = PageReading['sections'][number];
 
 const linesOf = ({ blocks }: Section, isList: boolean): string[] =>
   blocks
-    .filter(({ tag, text }) => LIST_TAGS.has(tag) === isList && !isNoise(text) && !mayBePromptInjection(text))
+    .filter(({ tag, text }) => LIST_TAGS.has(tag) === isList && !isCopyNoise(text) && !mayBePromptInjection(text))
     .map(({ text }) => foldText(text));
 
 /**

@@ -41,7 +41,11 @@ const FEATURE_CARD_WEIGHT = 2.8;
 /** Entries that are compared with each other: more than are ever listed. */
 const MAX_COMPARED = 120;
 
-type Merged = OfferCandidate & { quotes: OfferCandidate['quote'][]; sources: Set<string> };
+type Merged = OfferCandidate & {
+  quotes: OfferCandidate['quote'][];
+  sources: Set<string> /** Amounts asked under this name. */;
+  prices: Set<string>;
+};
 
 /**
  * What the site offers, services and products apart, strongest first. The places (declared data, service pages, menus,
@@ -148,8 +152,14 @@ function toOffer(entry: Merged): Offer {
     quotes: entry.quotes,
     around: entry.name,
   });
-  return { ...claim, description: entry.description.slice(0, 300), price: entry.price, url: entry.url };
+  // Variants of one name with prices of their own: neither price nor description is true of all of them.
+  const isOne = entry.prices.size < 2;
+  return { ...claim, description: isOne ? entry.description.slice(0, 300) : '', price: isOne ? entry.price : '', url: entry.url };
 }
+
+/** A price without its currency and without zeros behind the point: `£89` and `£89.00` are one. */
+const amountOf = (price: string): string => price.replace(/[.,]00\b|[^\p{N}.,]/gu, '');
+const pricesOf = ({ price }: OfferCandidate): Set<string> => new Set(price === '' ? [] : [amountOf(price)]);
 
 /** One entry per offer: same words (order, plural and small words aside) or one name inside the other on the same page path. */
 function mergeOffers(candidates: readonly OfferCandidate[], businessName: string): Merged[] {
@@ -163,12 +173,13 @@ function mergeOffers(candidates: readonly OfferCandidate[], businessName: string
     if (key === '') continue;
     const entry = merged.get(key);
     if (!entry) {
-      merged.set(key, { ...candidate, quotes: [candidate.quote], sources: new Set([candidate.source]) });
+      merged.set(key, { ...candidate, quotes: [candidate.quote], sources: new Set([candidate.source]), prices: pricesOf(candidate) });
       continue;
     }
     entry.sources.add(candidate.source);
     entry.quotes.push(candidate.quote);
     if (candidate.weight > entry.weight) Object.assign(entry, { weight: candidate.weight, kind: candidate.kind, name: candidate.name });
+    if (candidate.price !== '') entry.prices.add(amountOf(candidate.price));
     entry.description ||= candidate.description;
     entry.price ||= candidate.price;
     entry.url ||= candidate.url;

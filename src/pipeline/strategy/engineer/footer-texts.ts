@@ -1,0 +1,37 @@
+import { digitsOf } from '#text/characters.ts';
+import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { foldText } from '#text/normalize.ts';
+import { countWords } from '#text/segment.ts';
+import { comparable, distinctBy, foldedWithin, lettersOf } from '#text/words.ts';
+import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+import type { Reading } from '../read-site.ts';
+
+/** A statement has at least so many words; a longer text is no line of a footer. Design defaults. */
+const FEWEST_WORDS = 4;
+const LONGEST = 240;
+const MOST = 4;
+
+/**
+ * What the footer says beside links and contact details: access for wheelchairs, languages, a registration. Visitors rely on it, and no
+ * section of a page has it.
+ */
+export function footerTexts({ pages, profile }: Pick<Reading, 'pages' | 'profile'>): string[] {
+  const contacts = profile.contacts.map(({ text }) => text).filter((text) => lettersOf(text) !== '');
+  const isContact = (text: string) =>
+    contacts.some((contact) => foldedWithin(contact, text) || (digitsOf(contact).length > 4 && digitsOf(text).includes(digitsOf(contact))));
+  const texts = pages.flatMap(({ page }) => {
+    const links = new Set(page.links.map((link) => comparable(link.text)));
+    const elsewhere = comparable(
+      page.blocks
+        .filter(({ region }) => region === 'main')
+        .map(({ text }) => text)
+        .join('\n'),
+    );
+    return page.blocks
+      .filter(({ region, hidden, text }) => region === 'footer' && !hidden && !links.has(comparable(text)))
+      .map(({ text }) => foldText(text))
+      .filter((text) => countWords(text) >= FEWEST_WORDS && text.length <= LONGEST && !elsewhere.includes(comparable(text)))
+      .filter((text) => !isNoise(text) && !isPlaceholder(text) && !isContact(text) && !mayBePromptInjection(text));
+  });
+  return distinctBy(texts, comparable).slice(0, MOST);
+}
