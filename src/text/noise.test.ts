@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMessage, isNoise, isPlaceholder, isVerse, makesSense } from './noise.ts';
+import { isCopyNoise, isMessage, isNoise, isPlaceholder, isVerse, makesSense } from './noise.ts';
 
 describe('isPlaceholder', () => {
   it.each([
@@ -92,6 +92,16 @@ describe('isVerse', () => {
 
   it('leaves names, scores and times alone', () => {
     expect(['John, 30 years old', 'Mark won 3:1', 'Acts of kindness', 'Daniel Craig'].filter(isVerse)).toEqual([]);
+  });
+});
+
+describe('isCopyNoise', () => {
+  it.each(['$75.00', '75 €', '8,50', '17:00', '25.-', '440-338-8084', '20 %'])('is false of %j', (text) => {
+    expect(isCopyNoise(text)).toBe(false);
+  });
+
+  it.each(['7', '★★★★★', '01 / 04', '© 2020', '—'])('is true of %j', (text) => {
+    expect(isCopyNoise(text)).toBe(true);
   });
 });
 

@@ -22,6 +22,13 @@ describe('findCopy', () => {
     ]);
   });
 
+  it('keeps prices, times and sizes that stand in an element of their own, also the same below two headings', () => {
+    const card = (name: string) => `<h3>${name}</h3><p>Per tooth</p><p>$75.00</p><p>New</p>`;
+    expect(copyOf(`<main><h1>Prices</h1>${['Cleaning', 'Sealing', 'Exam', 'X-Ray'].map(card).join('')}<p>8,50</p><p>7</p></main>`)).toEqual(
+      ['Prices', ...['Cleaning', 'Sealing', 'Exam', 'X-Ray'].flatMap((name) => [name, 'Per tooth', '$75.00']), '8,50'],
+    );
+  });
+
   it('leaves out controls, interface noise, placeholder text and repeats', () => {
     const body = `<main><h1>Weber</h1><p>We bake bread.</p><p>Lorem ipsum dolor</p><p>Read more</p><p>We use cookies here.</p>
       <p>We bake bread.</p><a class="btn" href="/order">Order now</a><form><label>Your name <input name="n"></label></form></main>

@@ -1,4 +1,5 @@
 import { type Page, type PageSection, sectionsOf, type TextBlock } from '#contracts/page.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
 import { isCopyNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
@@ -51,15 +52,13 @@ const CELLS = new Set(['td', 'th']);
 const VALUE_WORDS = 3;
 const isValue = (text: string) => hasNumber(text) || countWords(text) <= VALUE_WORDS;
 
-/** A label of at most so many words, so often on a page, is a mark of its design: `New` on every card. */
-const BADGE_WORDS = 2;
-const BADGE_TIMES = 4;
+/** A mark of a template's cards (`New`) that is on so many of them says nothing of any. */
+const BADGE_TIMES = 3;
 
 function badges(visible: readonly TextBlock[]): (block: TextBlock) => boolean {
-  const isLabel = ({ text, tag }: TextBlock) =>
-    !CELLS.has(tag) && !isHeadingTag(tag) && !hasNumber(text) && countWords(text) <= BADGE_WORDS;
-  const labels = Map.groupBy(visible.filter(isLabel), ({ text }) => foldWords(text));
-  return (block) => isLabel(block) && (labels.get(foldWords(block.text))?.length ?? 0) >= BADGE_TIMES;
+  const isMark = ({ text }: TextBlock) => hasTerm(text, 'control-labels', 'badge');
+  const marks = Map.groupBy(visible.filter(isMark), ({ text }) => foldWords(text));
+  return ({ text }) => (marks.get(foldWords(text))?.length ?? 0) >= BADGE_TIMES;
 }
 
 /** Texts of buttons, calls to action and form fields (compared form). */

@@ -7,7 +7,7 @@ export const LENGTH = {
   moveTitle: { min: 8, max: 120 },
   advice: { min: 3, max: 420 },
   /** Hints to the builder: a layout, a limit, a note of a form. */
-  hint: { min: 3, max: 400 },
+  hint: { min: 3, max: 600 },
   /** What a part of a page does: inputs, rule, result, words. */
   behavior: { min: 3, max: 1_000 },
   headline: { min: 8, max: 100 },
@@ -17,8 +17,8 @@ export const LENGTH = {
   description: { min: 50, max: 170 },
   h1: { min: 2, max: 110 },
   heading: { min: 2, max: 120 },
-  paragraph: { min: 3, max: 700 },
-  item: { max: 500 },
+  paragraph: { min: 3, max: 1_200 },
+  item: { max: 900 },
   field: { min: 1, max: 240 },
 } as const satisfies Record<string, Limits>;
 

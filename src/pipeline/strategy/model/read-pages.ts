@@ -211,11 +211,27 @@ function readItem(entry: AnsweredSection['items'][number], source: CopySource, c
   };
 }
 
+/** Marks that open and close a quotation. */
+const MARKS = [...'“”„«»"'];
+const OPENING = new Set([...'“„«']);
+
+/** Sentences with those in one quotation together: a message that is written for visitors is one piece. */
+function wholeQuotes(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  let isOpen = false;
+  for (const sentence of sentences) {
+    if (isOpen) joined[joined.length - 1] = `${joined.at(-1)} ${sentence}`;
+    else joined.push(sentence);
+    for (const mark of sentence) if (MARKS.includes(mark)) isOpen = mark === '"' ? !isOpen : OPENING.has(mark);
+  }
+  return joined;
+}
+
 /** A text, or those of its sentences that keep the rules; `why` answers why words can't be used. */
 function keepSentences(text: string, why: (words: string) => string, { pass }: AnswerContext): string {
   if (text === '') return '';
   const wrong = why(text);
-  const sentences = splitSentences(text);
+  const sentences = wholeQuotes(splitSentences(text));
   if (wrong === '' || sentences.length === 1) return pass(text, wrong) ? text : '';
   return sentences.filter((sentence) => pass(sentence, why(sentence))).join(' ');
 }

@@ -7,6 +7,7 @@ import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.t
 import { pricesIn } from '../grounding/grounding.ts';
 import { legalPathsOf } from '../legal-page.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { pricedEntries, withoutSum } from './entry-sums.ts';
 import { askAboutLegal } from './legal-leave-outs.ts';
 import { LENGTH, MOST } from './limits.ts';
 import type { Limits } from './verify-text.ts';
@@ -157,9 +158,13 @@ export function readDesign(asked: StrategistAnswer['design'], context: AnswerCon
 }
 
 /** Checks that only this site needs. */
-export function readAcceptance(asked: StrategistAnswer['acceptance'], context: AnswerContext): string[] {
-  return asked
+export function readAcceptance({ acceptance, pages }: Pick<StrategistAnswer, 'acceptance' | 'pages'>, context: AnswerContext): string[] {
+  const priced = pricedEntries(pages);
+  return acceptance
     .slice(0, MOST.acceptance)
-    .map((text) => readAdvice(text, LENGTH.sentence, context))
+    .map((asked) => {
+      const text = foldText(asked);
+      return text !== '' && context.pass(text, context.verify.advice(withoutSum(text, priced), LENGTH.sentence)) ? text : '';
+    })
     .filter(Boolean);
 }

@@ -38,6 +38,21 @@ export function findUnknownName(text: string, language: string, isKnown: (word: 
   return names.find((name) => !OWN_NAMES.has(name) && !wordsIn(name).every(isKnown)) ?? '';
 }
 
+/** Two to four words with capitals in a row: `San Francisco`. */
+const NAME_RUN = /\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){1,3}/gu;
+
+/** The initials of the names in texts, in lower case: who reads `San Francisco` knows `SF`. */
+export function initialsIn(texts: Iterable<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const [run] of text.matchAll(NAME_RUN)) {
+      const letters = wordsIn(run).map((word) => word.charAt(0));
+      for (let length = 2; length <= letters.length; length += 1)
+        for (let at = 0; at + length <= letters.length; at += 1) found.add(letters.slice(at, at + length).join(''));
+    }
+  return found;
+}
+
 /** Languages whose names advice uses. */
 const LANGUAGES = 'en de fr es it nl pt pl tr fi sv da no cs sk hu ro bg el ru uk ja zh ko ar he ca'.split(' ');
 

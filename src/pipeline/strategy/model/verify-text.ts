@@ -14,7 +14,16 @@ import { type Ground, groundOf, pricesIn, textsOf, unknownClaimIn, unknownNameIn
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
 import { withoutCounts } from './entry-counts.ts';
-import { adviceLanguage, CAPITAL_NOUNS, calendarNames, countryNames, findUnknownName, isForm, OWN_NAMES } from './unknown-names.ts';
+import {
+  adviceLanguage,
+  CAPITAL_NOUNS,
+  calendarNames,
+  countryNames,
+  findUnknownName,
+  initialsIn,
+  isForm,
+  OWN_NAMES,
+} from './unknown-names.ts';
 
 /**
  * Share of a text's words that the site itself must use: a sentence that has next to nothing in common with the site says something else.
@@ -27,6 +36,9 @@ const QUOTED = /"[^"]*"|[“„«][^”“»]*[”“»]/gu;
 const SINGLE_QUOTED = /(?<!\p{L})'(?:[^']|(?<=\p{L})'(?=\p{L}))+'(?!\p{L})/gu;
 /** A link that opens a chat with a number. */
 const CHAT_LINK = /https:\/\/wa\.me\/(\p{N}+)[^\s,;)]*/gu;
+/** What a visitor or the page fills in: `$[sum]`, `[name]`. */
+const BLANK = /\p{Sc}?\s?\[[^\]]{1,60}\]\s?\p{Sc}?/gu;
+const PHONE = /\+?\p{N}[\p{N} ()/-]{5,}\p{N}/gu;
 /** Choices, steps and seconds, not an amount of money or a share. */
 const SMALL_NUMBER = /(?<![\p{N}.,\p{Sc}] ?)\b\p{N}{1,2}\b(?![.,]?\p{N}| ?[%\p{Sc}])/gu;
 /** Of quoted words only the figures. */
@@ -191,6 +203,7 @@ export function createTextVerifier(
   }
 
   const countsOnly = numbersOnly(siteGround);
+  const initials = initialsIn(site);
 
   /** Dates, hours and numbers without a word are no noise where the page has each of them. */
   function isOwnFigure(text: string, { own }: CopySource): boolean {
@@ -216,7 +229,11 @@ export function createTextVerifier(
     const text = withoutCounts(whole.replace(ORDER, ''), counts, language);
     const isOfSite = (word: string) => siteStems.has(stem(word)) || siteStems.has(stem(`${word}s`));
     const knows = (word: string) =>
-      isOfSite(word) || calendarNames(language).has(word) || (isTitle && ordinary.has(word)) || isForm(word, language, siteWords);
+      isOfSite(word) ||
+      initials.has(word) ||
+      calendarNames(language).has(word) ||
+      (isTitle && ordinary.has(word)) ||
+      isForm(word, language, siteWords);
     const hasNouns = CAPITAL_NOUNS.has(language);
     // A noun between small words, also at the start of a text, is no name: "Auf der Karte".
     const isNoun = (name: string) => hasNouns && SMALL_WORDS.test(name) && name.split(SMALL_WORDS).every((part) => !part.includes(' '));
@@ -266,8 +283,11 @@ export function createTextVerifier(
     },
     statement: (text, limits) => form(text, limits) || findUnknown(text),
     behavior(text, limits) {
-      const known = text.replace(CHAT_LINK, (link, number: string) => (numbers.has(number) ? ' ' : link));
+      const known = text
+        .replace(CHAT_LINK, (link, number: string) => (numbers.has(number) ? ' ' : link))
+        .replace(PHONE, (phone) => (numbers.has(digitsOf(phone)) ? ' ' : phone));
       const own = known
+        .replace(BLANK, ' ')
         .replace(TIME_ZONE, ' ')
         .replace(SINGLE_QUOTED, figuresOf)
         .replace(QUOTED, figuresOf)
@@ -276,6 +296,6 @@ export function createTextVerifier(
       // A rule may write 2.8 where the site writes 2,8.
       return form(known, limits) || (findUnknown(own) && findUnknown(own.replace(/(\p{N})\.(\p{N})/gu, '$1,$2')));
     },
-    advice: (text, limits) => form(text, limits) || findUnknown(text.replace(SIZE, ' ').replace(QUOTED, figuresOf)),
+    advice: (text, limits) => form(text, limits) || findUnknown(text.replace(BLANK, ' ').replace(SIZE, ' ').replace(QUOTED, figuresOf)),
   };
 }

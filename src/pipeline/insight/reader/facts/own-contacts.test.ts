@@ -15,6 +15,19 @@ describe('ownContacts', () => {
     expect(valuesOf(HOME, CONTACT, holidays)).toEqual(['01947 600100', '12 Mill Street, Whitby, YO21 3AB']);
   });
 
+  it('keeps the number that a page has in the place of the usual one', () => {
+    const pages = ['/removals', '/storage'].map((path) => page(path, 'other', 'Call us on 01947 600100'));
+    expect(valuesOf(HOME, ...pages, page('/couriers', 'other', 'Call us on 01947 700200'))).toEqual(['01947 600100', '01947 700200']);
+  });
+
+  it('takes a number where visitors read what it is for', () => {
+    const link = pageOfHtml(
+      '/',
+      '<main><a href="tel:330-314-2417">Call us today</a><a href="tel:330-314-2417">After hours: 330-314-2417</a></main>',
+    );
+    expect(ownContacts(siteOfPages(link)).find(({ kind }) => kind === 'phone')?.snippet).toBe('After hours: 330-314-2417');
+  });
+
   it('keeps a number of one page where the business shows no other', () => {
     expect(valuesOf(HOME, page('/visit', 'other', 'Tel. 01947 700200'))).toEqual(['01947 700200']);
   });

@@ -2,6 +2,7 @@ import type { Page, PageContact, PageType } from '#contracts/page.ts';
 import type { Site, SiteContact } from '#contracts/site.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { withoutWww } from '#text/address.ts';
+import { digitsOf } from '#text/characters.ts';
 import { lettersOf, phoneKey } from '#text/words.ts';
 import { NUMBER_DIGITS } from '../../../crawl/extract/contacts.ts';
 import roles from './mailbox-roles.json' with { type: 'json' };
@@ -26,15 +27,27 @@ type Placed = { page: Page; contact: PageContact };
 export function ownContacts(site: Site): SiteContact[] {
   const placed = site.pages.flatMap((page) => page.contacts.map((contact) => ({ page, contact })));
   const groups = [...Map.groupBy(placed, keyOf).values()].map((all) => all.filter(({ page }) => !isFinePrint(page)));
-  const own = groups.filter((group) => isOwn(group, site.host));
+  const sure = groups.filter((group) => isOwn(group, site.host));
+  const own = [...sure, ...groups.filter((group) => !sure.includes(group) && standsIn(group, sure, site.pages.length))];
   const known = new Set(own.map(([first]) => first?.contact.kind));
   const kept = groups.filter((group) => own.includes(group) || !known.has(group[0]?.contact.kind));
   const byValue = Map.groupBy(inOrder(kept.flat(), placed), ({ contact }) => `${contact.kind}|${contact.value.toLowerCase()}`);
   const contacts = [...byValue.values()].flatMap((same) => {
     const best = same.find(({ page }) => isOwnPage(page)) ?? same[0];
-    return best ? [{ ...best.contact, pageUrl: best.page.url, isOnOwnPage: isOwnPage(best.page) }] : [];
+    return best ? [{ ...best.contact, ...whereShown(best), pageUrl: best.page.url, isOnOwnPage: isOwnPage(best.page) }] : [];
   });
   return mailboxesInOrder(contacts, site.host);
+}
+
+/** Longest text that shows a number, with what it is for: `After hours: 330-314-2417`. */
+const NUMBER_TEXT = 48;
+
+/** The link on which visitors read a number, next to what it is for: one that only dials it says less. */
+function whereShown({ page, contact: { kind, value } }: Placed): Partial<Pick<PageContact, 'selector' | 'snippet'>> {
+  const isShown = (text: string) => text.length <= NUMBER_TEXT && digitsOf(text).endsWith(phoneKey(value));
+  const link =
+    kind === 'phone' ? page.links.find(({ href, text, hidden }) => !hidden && href.startsWith('tel:') && isShown(text)) : undefined;
+  return link ? { selector: link.selector, snippet: link.text } : {};
 }
 
 /** What a mailbox is for, by its address. */
@@ -73,6 +86,16 @@ function isOwn(group: readonly Placed[], host: string): boolean {
     new Set(group.map(({ page }) => page.url)).size > 1 ||
     group.some(({ page, contact }) => isOwnPage(page) || contact.selector.includes('script'))
   );
+}
+
+/**
+ * Whether a contact has the place that one of the business's own has on the other pages: a department's number on its page. One of its kind
+ * is on at least half of the pages, and on none of these.
+ */
+function standsIn(group: readonly Placed[], own: readonly Placed[][], pages: number): boolean {
+  const kind = group[0]?.contact.kind;
+  const usual = new Set(own.flat().flatMap(({ page, contact }) => (contact.kind === kind ? [page.url] : [])));
+  return group.length > 0 && usual.size > 1 && usual.size * 2 >= pages && group.every(({ page }) => !usual.has(page.url));
 }
 
 const isAtDomain = (email: string, host: string) => email.toLowerCase().endsWith(`@${withoutWww(host.split(':')[0] ?? '')}`);

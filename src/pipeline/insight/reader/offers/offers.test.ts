@@ -274,3 +274,15 @@ describe('offerLabel of links and page names', () => {
     expect(offerLabel('・部活動')).toBe('部活動');
   });
 });
+
+describe('an offer whose variants have one name', () => {
+  it('has no price and no description: those of one variant are not true of the others', () => {
+    const variant = (surfaces: string, price: string) => `<div><h3>Amalgam filling</h3><p>${surfaces}</p><p>${price}</p></div>`;
+    const html = `<main><h1>Dental services</h1><section><h2>Our services</h2>${variant('One surface.', '$95.00')}${variant('Four surfaces.', '$175.00')}
+      <div><h3>Sealants</h3><p>For children.</p><p>$35.00</p></div></section></main>`;
+    const { services, products } = findOffers(buildSiteModel(siteOfBody(html)), null, 'Mill Dental');
+    const byName = new Map([...services, ...products].map((offer) => [offer.text, offer]));
+    expect(byName.get('Amalgam filling')).toMatchObject({ price: '', description: '' });
+    expect(byName.get('Sealants')?.price).toBe('$35.00');
+  });
+});
