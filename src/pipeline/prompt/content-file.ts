@@ -76,7 +76,7 @@ function restText({ h1, sections, whole }: EditedPage, pathOf: (url: string) => 
 function pageText(planned: EditedPage, pathOf: (url: string) => string): string {
   const { path, url, h1, rest, whole } = planned;
   const isWritten = planned.sections.some((section) => section.isWritten);
-  // A page that nobody wrote anew is given in its own order, so that each price stays below its heading.
+  // A page that nobody rewrote is given in its own order, so that each price stays below its heading.
   if (whole.length > 0 && !isWritten) {
     const parts = whole.filter(({ kind, text }) => kind !== 'heading' || siteText(text) !== h1);
     return headed(`## ${path}\n`, paragraphs(h1 && `# ${h1}`, wholeText(parts, pathOf), lines(...controlLines(planned))));

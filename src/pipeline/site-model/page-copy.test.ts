@@ -22,7 +22,7 @@ describe('findCopy', () => {
     ]);
   });
 
-  it('keeps prices, times and sizes that stand in an element of their own, also the same below two headings', () => {
+  it('keeps prices, times and sizes in an element of their own, also the same below two headings', () => {
     const card = (name: string) => `<h3>${name}</h3><p>Per tooth</p><p>$75.00</p><p>New</p>`;
     expect(copyOf(`<main><h1>Prices</h1>${['Cleaning', 'Sealing', 'Exam', 'X-Ray'].map(card).join('')}<p>8,50</p><p>7</p></main>`)).toEqual(
       ['Prices', ...['Cleaning', 'Sealing', 'Exam', 'X-Ray'].flatMap((name) => [name, 'Per tooth', '$75.00']), '8,50'],

@@ -23,7 +23,7 @@ function byValue({ profile, site }: Reading, kind: 'phone' | 'address'): Contact
   return [...Map.groupBy(shown, ({ text }) => (kind === 'phone' ? phoneKey(text) : addressKey(text))).values()];
 }
 
-/** The letters next to a number where visitors read it: `After hours`; '' where it stands alone. */
+/** The letters next to a number where visitors read it: `After hours`; '' where there are none. */
 function labelOf(claims: readonly ContactClaim[]): string {
   const shown = claims.flatMap(({ text, evidence }) => evidence.filter(({ snippet }) => digitsOf(snippet).endsWith(phoneKey(text))));
   return shown.map(({ snippet }) => lettersOf(withoutNumbers(snippet))).find((letters) => letters.length > 1) ?? '';

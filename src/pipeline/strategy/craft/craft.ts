@@ -34,7 +34,7 @@ export type CraftParts = {
   takenFrom: (path: string) => ReadonlySet<string>;
 };
 
-/** Words of every line that a strategist wrote, what the site says, and what stays of a page beside what was written for it. */
+/** Words of every line that a strategist wrote, what the site says, and what stays of a page in addition to what was written for it. */
 type WrittenLines = { lines: readonly ReadonlySet<string>[]; says: Reading['says']; staysOf(path: string): SectionPlan[] };
 
 /** The sections of one page of today, without forms shown elsewhere, in the order and words of a strategist where there is one. */

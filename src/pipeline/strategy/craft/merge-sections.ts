@@ -25,7 +25,7 @@ type Written = {
   /** Whether the site says these words as they are: entries that we put together are not missed. */
   says?: (text: string) => boolean;
   isHome?: boolean;
-  /** What stays of today's page beside what was written. */
+  /** What stays of today's page in addition to what was written. */
   stays?: readonly SectionPlan[];
   /** The image of the first screen, null for none; absent: today's. */
   image?: SectionPlan['images'][number] | null | undefined;

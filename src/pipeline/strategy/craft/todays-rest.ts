@@ -30,7 +30,7 @@ function writtenLines(reading: Reading, { choices, headline, subhead, head, isAs
 }
 
 /**
- * Finds what stays of a page of today, and of the pages that are merged into it, beside the sections that a strategist wrote for it: [] for a
+ * Finds what stays of a page of today, and of the pages that are merged into it, in addition to the sections that a strategist wrote for it: [] for a
  * page without such sections.
  */
 export function todaysRest(reading: Reading, parts: Parts): (path: string) => SectionPlan[] {

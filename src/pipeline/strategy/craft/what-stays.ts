@@ -5,7 +5,7 @@ import type { SaidTest } from './said-test.ts';
 
 /** Share of a block's letters that the new copy lacks, from which the block stays whole. Set by hand. */
 const MISSING_SHARE = 0.5;
-/** Sections and lines of today that one page takes over beside what was written for it. Design defaults. */
+/** Sections and lines of today that one page takes over in addition to what was written for it. Design defaults. */
 const MAX_SECTIONS = 10;
 const MAX_LINES = 16;
 
@@ -30,7 +30,7 @@ function missingIn(
 }
 
 /**
- * What stays of a page of today beside the sections that were written for it: blocks of which they say less than half, word for word, and
+ * What stays of a page of today in addition to the sections that were written for it: blocks of which they say less than half, word for word, and
  * the single lines that they lack, as a last section.
  *
  * `today`: all sections of the page with all their words, the first screen first; `gone`: headings of blocks that the new site does not need.

@@ -12,7 +12,7 @@ const LONGEST = 240;
 const MOST = 4;
 
 /**
- * What the footer says beside links and contact details: access for wheelchairs, languages, a registration. Visitors rely on it, and no
+ * What the footer says in addition to links and contact details: access for wheelchairs, languages, a registration. Visitors rely on it, and no
  * section of a page has it.
  */
 export function footerTexts({ pages, profile }: Pick<Reading, 'pages' | 'profile'>): string[] {
