@@ -8,7 +8,7 @@ import { indexWords, type WordIndex, wordsIn } from './word-index.ts';
 
 const NUMBER = /\p{N}+(?:[.,'’ \u00a0]\p{N}{3}(?!\p{N}))*(?:[.,:/]\p{N}+)*/gu;
 const PRICE =
-  /(?:[$€£¥]|\b(?:USD|EUR|CHF|GBP)) ?\p{N}[\p{N}.,’']*|\p{N}[\p{N}.,’']* ?(?:[$€£¥%]|(?:USD|EUR|CHF|GBP|Euro|Dollars?|percent|Prozent)\b)/giu;
+  /(?:\p{Sc}|\b(?:USD|EUR|CHF|GBP)) ?\p{N}[\p{N}.,’']*|\p{N}[\p{N}.,’']* ?(?:[\p{Sc}%]|(?:USD|EUR|CHF|GBP|PLN|Euro|Dollars?|zł|Kč|kr|Ft|lei|лв|руб|percent|Prozent)(?!\p{L}))/giu;
 /** Numbers that only count or order our own lines. */
 const STRUCTURE =
   /^\s*(?:[-*•]\s*)?(?:\[ ?\]\s*)?\d+[.)]?(?=\s)|\bSection \d+|\bpages? \d+|\b(?:and )?\d+ (?:more|further|repeating|other)\b|\b(?:h[1-6]|H[1-6])\b/gu;

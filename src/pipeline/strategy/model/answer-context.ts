@@ -36,7 +36,9 @@ export function createAnswerContext(sources: AnswerSources, words: AnswerWords =
   const { reading, strategy, pages } = sources;
   const byId = new Map(pages.map(({ id, page }) => [id, page]));
   const find = createQuoteFinder(reading.site.pages);
-  const texts = new Map(reading.pages.map(({ page }) => [page.url, page.blocks.map((block) => block.text)]));
+  const texts = new Map(
+    reading.pages.map(({ page }) => [page.url, [...page.blocks.map((block) => block.text), ...page.images.map(({ alt }) => alt ?? '')]]),
+  );
   const dropped: DroppedText[] = [];
   let kept = 0;
   return {

@@ -5,11 +5,13 @@ import { numberOf, wordsForNumbers } from '../number-words.ts';
 /** Smaller lists are seen at a glance; their numbers are too common. */
 const FEWEST = 3;
 
-/** How many entries the lists of an answer have: each section, and each page. */
+/** How many entries the lists of an answer have: each section, several in a row, and each page. */
 export function entryCounts(pages: readonly AnsweredPage[]): Set<string> {
   const counts = pages.flatMap(({ sections }) => {
     const lists = sections.map(({ items }) => items.length);
-    return [...lists, lists.reduce((sum, count) => sum + count, 0)];
+    return lists.flatMap((_, from) =>
+      lists.slice(from).map((__, more) => lists.slice(from, from + more + 1).reduce((sum, one) => sum + one, 0)),
+    );
   });
   return new Set(counts.filter((count) => count >= FEWEST).map(String));
 }

@@ -12,7 +12,7 @@ export const LENGTH = {
   behavior: { min: 3, max: 1_000 },
   headline: { min: 8, max: 100 },
   subhead: { min: 20, max: 240 },
-  button: { min: 2, max: 40 },
+  button: { min: 2, max: 60 },
   title: { min: 8, max: 65 },
   description: { min: 50, max: 170 },
   h1: { min: 2, max: 110 },

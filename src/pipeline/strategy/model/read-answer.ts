@@ -27,7 +27,7 @@ export function readAnswer(given: StrategistAnswer, sources: AnswerSources): Rea
       subhead: readCopyLine(answer.subhead, LENGTH.subhead, context),
       design: readDesign(answer.design, context),
     }),
-    acceptance: readAcceptance(answer, context),
+    acceptance: readAcceptance(answer.acceptance, context),
   };
   const read = { choices, ...context.tally() };
   const empty = answer.pages.filter(({ decision, path }) => decision === 'add' && !choices.pages?.has(path.trim()));

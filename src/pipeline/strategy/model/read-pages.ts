@@ -1,3 +1,4 @@
+import type { Page } from '#contracts/page.ts';
 import type { AnsweredPage, AnsweredSection, StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { SectionItem, Strategy } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
@@ -59,7 +60,7 @@ export function readPages(
     if (path === undefined || pages.has(path)) continue;
     const language = entry.language?.trim().toLowerCase() ?? '';
     const isForeign = LANGUAGE.test(language) && language !== reading.language;
-    const source: CopySource = { own: page?.blocks.map((block) => block.text) ?? [], language: isForeign ? language : reading.language };
+    const source: CopySource = { own: page ? wordsOfPage(page) : [], language: isForeign ? language : reading.language };
     const today = reading.pages.find((one) => one.page === page);
     const answeredSections = entry.sections.slice(0, MOST.sections);
     const written = withoutEmptyTools(
@@ -101,6 +102,9 @@ export function readPages(
     return words;
   }
 }
+
+/** The texts of a page, also those that only its images have. */
+const wordsOfPage = ({ blocks, images }: Page): string[] => [...blocks.map(({ text }) => text), ...images.map(({ alt }) => alt ?? '')];
 
 /** The image of a page's first screen; {} to keep today's, which also stays where the site has no such image. */
 function readFirstImage({ image }: AnsweredPage, { imageOf }: AnswerContext): Pick<ChosenPage, 'image'> {
@@ -168,7 +172,7 @@ function takeOver(entry: AnsweredSection, page: PageReading, context: AnswerCont
   }
   const form = readFormRef(entry.form, forms, context);
   const layout = foldText(entry.layout);
-  const own = { own: page.page.blocks.map(({ text }) => text) };
+  const own = { own: wordsOfPage(page.page) };
   const heading = foldText(entry.heading);
   const isKept = heading !== '' && context.pass(heading, context.verify.copy(heading, LENGTH.heading, { ...own, isTitle: true }));
   return {

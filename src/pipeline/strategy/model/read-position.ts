@@ -7,7 +7,6 @@ import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.t
 import { pricesIn } from '../grounding/grounding.ts';
 import { legalPathsOf } from '../legal-page.ts';
 import type { AnswerContext } from './answer-context.ts';
-import { pricedEntries, withoutSum } from './entry-sums.ts';
 import { askAboutLegal } from './legal-leave-outs.ts';
 import { LENGTH, MOST } from './limits.ts';
 import type { Limits } from './verify-text.ts';
@@ -158,13 +157,9 @@ export function readDesign(asked: StrategistAnswer['design'], context: AnswerCon
 }
 
 /** Checks that only this site needs. */
-export function readAcceptance({ acceptance, pages }: Pick<StrategistAnswer, 'acceptance' | 'pages'>, context: AnswerContext): string[] {
-  const priced = pricedEntries(pages);
-  return acceptance
+export function readAcceptance(asked: StrategistAnswer['acceptance'], { verify, pass }: AnswerContext): string[] {
+  return asked
     .slice(0, MOST.acceptance)
-    .map((asked) => {
-      const text = foldText(asked);
-      return text !== '' && context.pass(text, context.verify.advice(withoutSum(text, priced), LENGTH.sentence)) ? text : '';
-    })
-    .filter(Boolean);
+    .map(foldText)
+    .filter((text) => text !== '' && pass(text, verify.check(text, LENGTH.sentence)));
 }

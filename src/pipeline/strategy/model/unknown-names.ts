@@ -2,6 +2,7 @@ import { findInnerNames } from '#text/find-inner-names.ts';
 import { memoize } from '#text/memoize.ts';
 import { weekdays } from '#text/weekdays.ts';
 import { wordsIn } from '../grounding/word-index.ts';
+import phrases from './noun-phrases.json' with { type: 'json' };
 
 /** Names that advice uses without the site knowing them. */
 export const OWN_NAMES = new Set([
@@ -30,11 +31,15 @@ export const adviceLanguage = (text: string, language: string): string =>
 
 /** Languages that write all nouns with a capital: there only a word after one of these can be told to be a place or a person. */
 export const CAPITAL_NOUNS = new Set(['de', 'lb']);
+/** Nouns of set phrases: `in Ruhe` is no place. */
+const PHRASES = new Set(phrases.de);
 const NAMED = /(?<=\b(?:in|aus|Herrn?|Frau|Familie|Firma) )\p{Lu}[\p{L}\p{N}’'-]+/gu;
 
 /** A capitalized word inside a sentence that the site does not use: a person or thing it never names. */
 export function findUnknownName(text: string, language: string, isKnown: (word: string) => boolean): string {
-  const names = CAPITAL_NOUNS.has(language) ? [...text.matchAll(NAMED)].map(([name]) => name) : findInnerNames(text);
+  const names = CAPITAL_NOUNS.has(language)
+    ? [...text.matchAll(NAMED)].map(([name]) => name).filter((name) => !PHRASES.has(name))
+    : findInnerNames(text);
   return names.find((name) => !OWN_NAMES.has(name) && !wordsIn(name).every(isKnown)) ?? '';
 }
 

@@ -1,8 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { digitsOf, hasNumber, isYear, numberRuns } from '#text/characters.ts';
-import { dropEnd } from '#text/edges.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { isUnspaced } from '#text/segment.ts';
@@ -14,6 +13,8 @@ import { type Ground, groundOf, pricesIn, textsOf, unknownClaimIn, unknownNameIn
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
 import { withoutCounts } from './entry-counts.ts';
+import { createKnownFigures } from './known-figures.ts';
+import { type Promised, promisesIn } from './promises.ts';
 import {
   adviceLanguage,
   CAPITAL_NOUNS,
@@ -36,9 +37,6 @@ const QUOTED = /"[^"]*"|[“„«][^”“»]*[”“»]/gu;
 const SINGLE_QUOTED = /(?<!\p{L})'(?:[^']|(?<=\p{L})'(?=\p{L}))+'(?!\p{L})/gu;
 /** A link that opens a chat with a number. */
 const CHAT_LINK = /https:\/\/wa\.me\/(\p{N}+)[^\s,;)]*/gu;
-/** What a visitor or the page fills in: `$[sum]`, `[name]`. */
-const BLANK = /\p{Sc}?\s?\[[^\]]{1,60}\]\s?\p{Sc}?/gu;
-const PHONE = /\+?\p{N}[\p{N} ()/-]{5,}\p{N}/gu;
 /** Choices, steps and seconds, not an amount of money or a share. */
 const SMALL_NUMBER = /(?<![\p{N}.,\p{Sc}] ?)\b\p{N}{1,2}\b(?![.,]?\p{N}| ?[%\p{Sc}])/gu;
 /** Of quoted words only the figures. */
@@ -57,14 +55,14 @@ const ORDER = /^\p{N}{1,2}[.):] (?=\p{L})/u;
 /** From so many letters on, the end of a compound is a word of its own. */
 const COMPOUNDED = 6;
 
+/** Capitals in a row that are rather nouns than a name. */
+const LONG_ROW = 3;
+
 /** Words between the parts of a name. */
 const SMALL_WORDS = / (?:of|de|der|von|for) /u;
 
-/** An English superlative. */
-const SUPERLATIVE = /\b\p{L}{3,}est\b/giu;
-
 /** URLs, markup, templates, handles: none of them is a word. */
-const MARKUP = /https?:|www\.|[<>{}`]|\]\(|\*\*|\S@[\p{L}\p{N}]|^[#>-] |\p{Cc}|(?![©®™])\p{Extended_Pictographic}/iu;
+const MARKUP = /https?:|www\.|[<>{}`]|\]\(|\*\*|[\p{L}\p{N}._-]@[\p{L}\p{N}]|^[#>-] |\p{Cc}|(?![©®™])\p{Extended_Pictographic}/iu;
 
 export type Limits = { min?: number; max: number };
 
@@ -86,6 +84,8 @@ export type TextVerifier = {
   statement(text: string, limits: Limits): string;
   /** The same for advice, which may put words into a visitor's mouth and name sizes. */
   advice(text: string, limits: Limits): string;
+  /** A check after building: it may name what a tool works out from the site's prices. */
+  check(text: string, limits: Limits): string;
   /** What a part of a page does: the words it shows may speak for visitors, its small numbers count choices and seconds. */
   behavior(text: string, limits: Limits): string;
   /** General knowledge for the owner to check: only its form. */
@@ -98,27 +98,9 @@ function siteTextsOf(pages: readonly Page[]): Set<string> {
     page.description ?? '',
     ...page.blocks.filter((block) => !block.hidden && !mayBePromptInjection(block.text)).map((block) => block.text),
     ...page.contacts.map((contact) => contact.value),
+    ...page.images.filter(({ hidden }) => !hidden).map(({ alt }) => alt ?? ''),
   ]);
   return new Set(texts.filter((text) => text !== ''));
-}
-
-type Promised = { words: string; stem: string };
-
-/**
- * Words that promise or rank: a superlative, a guarantee or a certificate is a claim of fact. By the words of the text's own language: what
- * ranks in one may be an ordinary word of another. `stem`: the beginning that the forms of a word share; '' for a word of one form.
- */
-function promisesIn(text: string, language: string): Promised[] {
-  const superlatives = language === 'en' ? (text.match(SUPERLATIVE) ?? []) : [];
-  const harmless = matchTerms(text, 'claims-of-fact', 'no-superlative');
-  const promises = matchTerms(text, 'claims-of-fact', 'promise').filter(
-    (hit) =>
-      (hit.language === language || hit.language === 'any') && !harmless.some((other) => other.start <= hit.start && hit.end <= other.end),
-  );
-  return [
-    ...superlatives.filter((word) => !hasTerm(word, 'claims-of-fact', 'no-superlative')).map((words) => ({ words, stem: '' })),
-    ...promises.map(({ start, end, term }) => ({ words: text.slice(start, end), stem: term.endsWith('*') ? dropEnd(term, '*') : '' })),
-  ];
 }
 
 /** In another language the words next to a figure differ: the figure itself must be known. */
@@ -165,6 +147,7 @@ export function createTextVerifier(
 
   const contacts = reading.site.pages.flatMap((page) => page.contacts.map(({ value }) => value)).filter((value) => value !== '');
   const numbers = new Set([...contacts, ...reading.site.pages.flatMap((page) => page.links.map(({ href }) => href))].map(digitsOf));
+  const { plain, worked } = createKnownFigures(numbers, [...site]);
 
   function form(text: string, { min = 2, max }: Limits): string {
     if (text.length > max) return `it is longer than ${max} characters`;
@@ -226,7 +209,7 @@ export function createTextVerifier(
     (isFree && hasTerm(words, 'claims-of-fact', 'free'));
 
   function findInvention(whole: string, { own, language = reading.language, isTitle = false }: CopySource): string {
-    const text = withoutCounts(whole.replace(ORDER, ''), counts, language);
+    const text = withoutCounts(plain(whole).replace(ORDER, ''), counts, language);
     const isOfSite = (word: string) => siteStems.has(stem(word)) || siteStems.has(stem(`${word}s`));
     const knows = (word: string) =>
       isOfSite(word) ||
@@ -237,8 +220,12 @@ export function createTextVerifier(
     const hasNouns = CAPITAL_NOUNS.has(language);
     // A noun between small words, also at the start of a text, is no name: "Auf der Karte".
     const isNoun = (name: string) => hasNouns && SMALL_WORDS.test(name) && name.split(SMALL_WORDS).every((part) => !part.includes(' '));
-    const isWords = (name: string) =>
-      isNoun(name) || ((isTitle || hasNouns) && wordsIn(name).every((word) => knows(word) || (hasNouns && isPartOfCompound(word))));
+    // Where all nouns have a capital, one unknown word in a long row of them is a noun; a name has two.
+    const isWords = (name: string) => {
+      const words = wordsIn(name);
+      const unknown = words.filter((word) => !knows(word) && !(hasNouns && isPartOfCompound(word))).length;
+      return isNoun(name) || ((isTitle || hasNouns) && unknown <= (hasNouns && words.length >= LONG_ROW ? 1 : 0));
+    };
     const figures = language === reading.language ? siteGround : countsOnly;
     if (unsupportedIn(text, figures) !== '' || unknownClaimIn(text, siteGround.known, isWords) !== '')
       return 'the site shows no such figure, price, quote or claim';
@@ -256,7 +243,7 @@ export function createTextVerifier(
     allStems.has(stem(word)) || calendarNames('en').has(word) || (countries.get(word) ?? []).some((name) => siteGround.known.hasRun(name));
 
   function findUnknown(whole: string): string {
-    const text = withoutCounts(whole, counts);
+    const text = withoutCounts(plain(whole), counts);
     const language = adviceLanguage(text, reading.language);
     const isNoun = (name: string) => isOwnName(name) || CAPITAL_NOUNS.has(language);
     const claim = isEnglish ? unknownClaimIn(text, ground.known, isNoun) : unknownNameIn(text, ground.known, isNoun);
@@ -274,7 +261,7 @@ export function createTextVerifier(
     label: (text, limits, source = { own: [] }) =>
       isShown(text, limits) ? '' : form(text, limits) || findInvention(text, { isTitle: true, ...source }),
     copy(text, limits, source) {
-      if (isShown(text, limits)) return '';
+      if (isShown(text, limits) || plain(text).trim() === '') return '';
       const isIdle = isGeneric(text) || isPlaceholder(text) || (isNoise(text) && !isOwnFigure(text, source));
       const wrong = form(text, limits) || (isIdle ? 'it says nothing' : '') || findInvention(text, source);
       if (wrong !== '') return wrong;
@@ -283,19 +270,18 @@ export function createTextVerifier(
     },
     statement: (text, limits) => form(text, limits) || findUnknown(text),
     behavior(text, limits) {
-      const known = text
-        .replace(CHAT_LINK, (link, number: string) => (numbers.has(number) ? ' ' : link))
-        .replace(PHONE, (phone) => (numbers.has(digitsOf(phone)) ? ' ' : phone));
+      const known = worked(text.replace(CHAT_LINK, (link, number: string) => (numbers.has(number) ? ' ' : link)));
       const own = known
-        .replace(BLANK, ' ')
         .replace(TIME_ZONE, ' ')
         .replace(SINGLE_QUOTED, figuresOf)
         .replace(QUOTED, figuresOf)
         .replace(SIZE, ' ')
         .replace(SMALL_NUMBER, ' ');
       // A rule may write 2.8 where the site writes 2,8.
+      if (text.length > limits.max) return form(text, limits);
       return form(known, limits) || (findUnknown(own) && findUnknown(own.replace(/(\p{N})\.(\p{N})/gu, '$1,$2')));
     },
-    advice: (text, limits) => form(text, limits) || findUnknown(text.replace(BLANK, ' ').replace(SIZE, ' ').replace(QUOTED, figuresOf)),
+    advice: (text, limits) => form(text, limits) || findUnknown(text.replace(SIZE, ' ').replace(QUOTED, figuresOf)),
+    check: (text, limits) => form(worked(text), limits) || findUnknown(worked(text).replace(SIZE, ' ').replace(QUOTED, figuresOf)),
   };
 }
