@@ -1,4 +1,4 @@
-import { createMatcher } from './term-trie.ts';
+import { createPackedMatcher, HIT_SIZE } from './term-trie.ts';
 import { type Topic, termsOf } from './topic.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -8,9 +8,13 @@ const NONE: ReadonlySet<string> = new Set();
  * which nothing else is asked, such as each link of each page, that takes a fraction of matchTerms().
  */
 export function createGroupFinder(topic: Topic): (text: string) => ReadonlySet<string> {
-  const match = createMatcher(termsOf([topic]));
+  const terms = termsOf([topic]);
+  const find = createPackedMatcher(terms);
   return (text) => {
-    const { hits } = match(text);
-    return hits.length > 0 ? new Set(hits.map(({ group }) => group)) : NONE;
+    const { packed } = find(text);
+    if (packed.length === 0) return NONE;
+    const groups = new Set<string>();
+    for (let at = 0; at < packed.length; at += HIT_SIZE) groups.add(terms[packed[at] ?? 0]?.group ?? '');
+    return groups;
   };
 }

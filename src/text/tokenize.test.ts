@@ -22,4 +22,14 @@ describe('tokenize', () => {
     const { words, starts, ends } = tokenize(text);
     expect(words.map((_, at) => text.slice(starts[at], ends[at]))).toEqual(['Unsere', 'Bäckerei', 'jeden', 'Tag']);
   });
+
+  it('knows a word again in other letters, and forgets the text before', () => {
+    expect(tokenize('Bread and BREAD, bred by 24 bakers of bread').words).toEqual('bread and bread bred by 24 bakers of bread'.split(' '));
+    expect(tokenize('Breads').words).toEqual(['breads']);
+    expect(tokenize('').words).toEqual([]);
+  });
+
+  it('reads a text longer than any before', () => {
+    expect(tokenize('word '.repeat(20_000)).words).toHaveLength(20_000);
+  });
 });
