@@ -28,7 +28,10 @@ function imageFile(folder: string, url: string): string | null {
 type Shrunk = ReadonlyMap<string, ShrunkImage | null>;
 
 const urlsOf = (site: StageOutputs['crawl']) => [
-  ...new Set([...site.pages.flatMap((page) => page.images.map(({ src }) => src)), site.brand.logo?.url ?? '']),
+  ...new Set([
+    ...site.pages.flatMap(({ images, backgrounds = [] }) => [...images, ...backgrounds].map(({ src }) => src)),
+    site.brand.logo?.url ?? '',
+  ]),
 ];
 
 /** Makes the images of a folder smaller, as the product does with those that it loads. */

@@ -91,6 +91,10 @@ export const PageImage = z.object({
 });
 export type PageImage = z.infer<typeof PageImage>;
 
+/** An image behind other content, as a style names it. */
+export const PageBackground = z.object({ /** Absolute URL. */ src: z.string(), ...Place });
+export type PageBackground = z.infer<typeof PageBackground>;
+
 export const FormField = z.object({
   /** Element name or input type: `text`, `email`, `select`, `textarea`, `checkbox`, `submit`, `hidden` ... */
   type: z.string(),
@@ -238,6 +242,8 @@ export const Page = z.object({
   wordCount: z.number().int(),
   links: z.array(PageLink),
   images: z.array(PageImage),
+  /** At most 80; absent when there are none, and in pages stored by older versions. */
+  backgrounds: z.array(PageBackground).optional(),
   forms: z.array(PageForm),
   buttons: z.array(PageButton),
   callsToAction: z.array(CallToAction),

@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { Brand, NavigationItem, Site, UnreadPage } from '#contracts/site.ts';
 import { sanitizeJson } from '#text/sanitize-json.ts';
+import { readSheetBackgrounds } from './extract/backgrounds.ts';
 import { readBrand } from './extract/brand.ts';
 import { findFunctions } from './extract/functions.ts';
 import { findTechnology } from './extract/technology.ts';
@@ -28,6 +29,9 @@ export type SiteParts = Pick<Site, 'enteredUrl' | 'pages' | 'unread' | 'linkChec
 export function buildSite(parts: SiteParts): Site {
   const { home, homeHtml, styles = [], auxiliary, unread, pages: read, ...rest } = parts;
   const pages = setDepths(read);
+  const behind = withFallback(() => readSheetBackgrounds(home.url, homeHtml, auxiliary.styles), []);
+  const [first] = pages;
+  if (first && behind.length > 0) first.backgrounds = [...(first.backgrounds ?? []), ...behind];
   // Pages were sanitized one by one.
   const site = sanitizeJson({
     ...rest,

@@ -51,7 +51,7 @@ export function strategyRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, n
         // The rest is as it was read: to read a large strategy again takes longer than to write it.
         return {
           isStale: false,
-          stored: { ...stored, project, strategyEdits, optimizerGenerated: markdown, strategyVersion: version + 1 },
+          stored: { ...stored, project, strategyEdits, optimizerGenerated: project.optimizerOutput, strategyVersion: version + 1 },
         };
       });
       const answer = answerOf(result.stored);

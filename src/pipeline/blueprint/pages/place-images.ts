@@ -1,4 +1,5 @@
 import type { Page } from '#contracts/page.ts';
+import type { Site } from '#contracts/site.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { contentImages } from '../../strategy/craft/sections.ts';
 import { sharedSteps, stepsOf } from '../../strategy/craft/selector-steps.ts';
@@ -32,6 +33,39 @@ const nearness = (way: readonly string[], others: readonly string[][]) =>
 function nearest(scores: readonly number[]): number {
   const most = Math.max(...scores);
   return scores.filter((score) => score === most).length === 1 ? scores.indexOf(most) : -1;
+}
+
+/** Smallest side of a photo behind content; a pattern or a line is smaller. Pixels. */
+const SMALLEST_BEHIND = 300;
+/** Wider by height than this, or the other way around, an image is a border or a line. */
+const LONGEST_SHAPE = 3.5;
+/** On more pages, it decorates. */
+const MOST_PAGES = 2;
+
+const pagesWith = oncePerObject(({ pages }: Site) =>
+  Map.groupBy(
+    pages.flatMap(({ path, backgrounds = [] }) => [...new Set(backgrounds.map(({ src }) => src))].map((src) => ({ src, path }))),
+    ({ src }) => src,
+  ),
+);
+
+/** Whether an image behind content is a photo, as far as is known: one that is not measured yet may be. */
+function isPhoto({ size, isDrawing }: SiteImage): boolean {
+  if (isDrawing || !size) return !isDrawing;
+  const [short = 0, long = 0] = [size.width, size.height].toSorted((a, b) => a - b);
+  return short >= SMALLEST_BEHIND && long <= short * LONGEST_SHAPE;
+}
+
+/** Photos behind the content of a page, which have no text of their own. They are drawn next to the words, never below them. */
+function photosBehind(page: Page, { input, images }: DrawContext): { image: SiteImage; way: string[] }[] {
+  const known = new Set(page.images.map(({ src }) => src));
+  return (page.backgrounds ?? []).flatMap(({ src, hidden, region, selector }) => {
+    const isElsewhere = hidden || region === 'footer' || region === 'nav' || known.has(src);
+    if (isElsewhere || (pagesWith(input.site).get(src)?.length ?? 0) > MOST_PAGES) return [];
+    known.add(src);
+    const image = images.of(src, null);
+    return image && isPhoto(image) ? [{ image, way: stepsOf(selector) }] : [];
+  });
 }
 
 type Placed = { image: SiteImage; way: string[] };
@@ -73,11 +107,12 @@ export function placeImages(path: string, sections: readonly SectionContent[], c
     ...section.entries.flatMap((entry) => entryWays(entry, find)),
   ]);
   const inSection = sections.map((): Placed[] => []);
-  for (const found of contentImages(page)) {
-    const image = found.src === logo ? null : context.images.of(found.src, context.say(found.alt ?? '', path));
-    if (!image) continue;
-    const way = stepsOf(found.selector);
-    const own = planned.get(found.src);
+  const inContent = contentImages(page).flatMap(({ src, alt, selector }): Placed[] => {
+    const image = src === logo ? null : context.images.of(src, context.say(alt ?? '', path));
+    return image ? [{ image, way: stepsOf(selector) }] : [];
+  });
+  for (const { image, way } of [...inContent, ...photosBehind(page, context)]) {
+    const own = planned.get(image.src);
     const scores = ways.map((others) => nearness(way, others));
     inSection[own ? sections.indexOf(own) : Math.max(0, scores.indexOf(Math.max(...scores)))]?.push({ image, way });
   }

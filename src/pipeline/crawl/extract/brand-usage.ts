@@ -23,11 +23,12 @@ export type PageUsage = {
   sheets: string[];
   /** Class names and ids of an image and the four elements around it, by the path of the image. */
   imageNames: Map<string, string>;
+  /** The path of the first element for which this is true; null for none. */
+  find: (test: (element: DomElement) => boolean) => string | null;
 };
 
 /** Collects the tags, class names and ids of a page, without recursion. */
 export function readUsage(html: string): PageUsage {
-  const usage: PageUsage = { tags: new Set(), classes: new Set(), ids: new Set(), styled: [], sheets: [], imageNames: new Map() };
   const { document } = parseDocument(html.slice(0, MAX_HTML).toWellFormed().replaceAll('\u0000', ''));
   const elements: DomElement[] = [];
   const idUses = new Map<string, number>();
@@ -40,6 +41,13 @@ export function readUsage(html: string): PageUsage {
     for (const child of listElements(element.first).reverse()) waiting.push(child);
   }
   const selectorOf = createSelectorBuilder(idUses);
+  const usage: PageUsage = {
+    ...{ tags: new Set(), classes: new Set(), ids: new Set(), styled: [], sheets: [], imageNames: new Map() },
+    find: (test) => {
+      const first = elements.find(test);
+      return first ? selectorOf(first) : null;
+    },
+  };
   for (const element of elements) noteElement(usage, element, () => selectorOf(element));
   return usage;
 }

@@ -15,6 +15,7 @@ describe('isUsed', () => {
     styled: [],
     sheets: [],
     imageNames: new Map(),
+    find: () => null,
   };
   it.each([
     ['nav.menu > a', true],

@@ -51,6 +51,16 @@ export function isUsed(selector: string, usage: PageUsage): boolean {
   return true;
 }
 
+/** The tag, class names and id in the last part of a selector, without states; '' for what it does not name. */
+export function namesOfLast(selector: string): { tag: string; classes: string[]; id: string } {
+  const plain = selector.trim();
+  const [last = ''] = plain.slice(startOfLast(plain)).split(':', 1);
+  const names = (last.split('[', 1)[0] ?? '').match(NAME) ?? [];
+  const starting = (mark: string) => names.filter((name) => name.startsWith(mark)).map((name) => name.slice(1));
+  const [tag = ''] = names.filter((name) => !name.startsWith('.') && !name.startsWith('#'));
+  return { tag: tag.toLowerCase(), classes: starting('.'), id: starting('#')[0] ?? '' };
+}
+
 /** Role of the last part of a selector. */
 export function detectSubject(selector: string): Subject {
   const plain = selector.trim();

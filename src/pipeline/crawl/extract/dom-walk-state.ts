@@ -44,6 +44,8 @@ export function createWalkState() {
     headings: list(),
     links: list(),
     images: list(),
+    /** Elements whose style attribute names a file. */
+    backgrounds: list(),
     buttons: list(),
     labels: list(),
     forms: list(),

@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import { sanitizeJson } from '#text/sanitize-json.ts';
 import { cutSnippet } from '#text/snippet.ts';
+import { readBackgrounds } from './backgrounds.ts';
 import { readCallsToAction } from './calls-to-action.ts';
 import { readContacts } from './contacts.ts';
 import { readButtons, readForms } from './forms.ts';
@@ -75,6 +76,7 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
     wordCount,
     links,
     images: readImages(reader),
+    ...readBackgrounds(reader),
     forms: readForms(reader),
     buttons,
     callsToAction: readCallsToAction(links, buttons),

@@ -4,7 +4,15 @@ import type { PageUsage } from './brand-usage.ts';
 import { findLogo } from './logo.ts';
 
 const logoOf = (images: ReturnType<typeof image>[], names: [string, string][] = [], links: ReturnType<typeof link>[] = []) => {
-  const usage: PageUsage = { tags: new Set(), classes: new Set(), ids: new Set(), styled: [], sheets: [], imageNames: new Map(names) };
+  const usage: PageUsage = {
+    tags: new Set(),
+    classes: new Set(),
+    ids: new Set(),
+    styled: [],
+    sheets: [],
+    imageNames: new Map(names),
+    find: () => null,
+  };
   return findLogo(testPage({ images, links }), usage)?.url ?? null;
 };
 const header = { region: 'header', insideLink: true } as const;

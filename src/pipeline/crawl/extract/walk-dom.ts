@@ -1,5 +1,6 @@
 import { HEADING_TAGS } from '#contracts/page.ts';
 import { isContactLink } from '#text/address.ts';
+import { ADDRESS_START } from './backgrounds.ts';
 import { classifyElement } from './classify-element.ts';
 import { type DomNode, type DomRoot, firstInside, isElement } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
@@ -149,7 +150,7 @@ function place(state: DomWalkState, element: DomElement, parent: DomElement | nu
     else if (name === 'id') id = value;
     else if (name === 'role') element.role = value.trim().toLowerCase();
     else if (name === 'hidden' || (name === 'aria-hidden' && value.trim().toLowerCase() === 'true')) element.hidden = true;
-    else if (name === 'style' && isHiddenByStyle(value)) element.hidden = true;
+    else if (name === 'style') placeStyle(state, element, value);
     else if (name === 'data-nosnippet') state.noSnippet.push(element);
   }
   if (id !== '' && !element.template) countId(state, id, element);
@@ -162,6 +163,11 @@ function place(state: DomWalkState, element: DomElement, parent: DomElement | nu
     if (tag === 'main' || tag === 'article' || tag === 'section' || role === 'main') element.sectioned = true;
     noteLandmark(state, element, sectioned);
   }
+}
+
+function placeStyle(state: DomWalkState, element: DomElement, style: string): void {
+  if (isHiddenByStyle(style)) element.hidden = true;
+  if (style.includes(ADDRESS_START)) state.backgrounds.push(element);
 }
 
 function countId(state: DomWalkState, id: string, element: DomElement): void {
