@@ -56,11 +56,11 @@ function complete(page: string, path: string, { strategy: { engineer } }: Brief)
       return `<form ${rest}method="post" action="${action}"`;
     })
     .replace(/<button type="button"/g, '<button type="submit"')
-    .replace(/<p class="gap">.*?<\/p>/gs, '');
+    .replace(/<p class="(?:gap|note)".*?<\/p>/gs, '');
 }
 
 /** A corpus keeps photos as thumbnails, which a drawing would take for icons. */
-const THUMBNAIL = 100;
+const THUMBNAIL = 160;
 const REAL = 10;
 
 function sizeOf(found: Uint8Array): ImageSize | null {

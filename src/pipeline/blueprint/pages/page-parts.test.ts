@@ -46,6 +46,26 @@ describe('a drawn page', () => {
     for (const heading of ['Rye from the field', 'Spelt from the hill', 'Wheat from the valley']) expect(html).toContain(heading);
   });
 
+  it('keeps short lines that follow each other, and leaves out the label of the next heading', () => {
+    const html = homeOf(
+      bakery([
+        ...OPENING,
+        ['h2', 'Who bakes'],
+        ['p', 'Anna Weber'],
+        ['p', 'Head Baker'],
+        ['p', 'Tom Miller'],
+        ['p', 'Chief Oven Officer'],
+        ['h2', 'Where we are'],
+        ['p', 'The mill is next to the bridge, and the shop is across the street.'],
+        ['p', 'Our year'],
+        ['h2', 'Harvest and feasts'],
+        ['p', 'We harvest in August and celebrate in September with all neighbors.'],
+      ]),
+    );
+    expect(html).toContain('Chief Oven Officer');
+    expect(html).not.toContain('>Our year<');
+  });
+
   it('shows a form of today that no section has', () => {
     const [email] = richInput().site.pages.flatMap(({ forms }) => forms.flatMap(({ fields }) => fields));
     const form = { ...newsletter, fields: email ? [{ ...email, type: 'email', label: 'Your email for news', required: true }] : [] };

@@ -3,6 +3,7 @@ import { shorten } from '#text/truncate.ts';
 import { editPages } from '../../prompt/copy/edit-pages.ts';
 import { headRow } from '../../prompt/sections/head.ts';
 import { siteText } from '../../prompt/site-text.ts';
+import type { Words } from '../html.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import { contactLines } from './contacts.ts';
 import { craftedSections } from './crafted-page.ts';
@@ -27,17 +28,16 @@ const openingWords = (sections: readonly SectionContent[]): string =>
 /** Types of pages that end with the way to get in touch when they have no ending of their own. */
 const WITHOUT_ENDING = new Set(['home', 'contact', 'legal', 'login', 'cart', 'booking']);
 
-/** The opening of a page that no section opens: its name alone. */
-function withOpening(sections: SectionContent[], heading: SectionContent['heading']): SectionContent[] {
-  const [first] = sections;
+/** The opening of a page that no section opens: the page's own heading alone; without one, the first heading below it. */
+function withOpening(sections: SectionContent[], own: SectionContent['heading'], name: Words): SectionContent[] {
+  const [first, ...others] = sections;
   if (first?.kind === 'hero') {
-    first.heading ??= heading;
+    first.heading ??= own ?? name;
     return sections;
   }
-  return [
-    { ...emptySection('hero', 'hero'), heading: first?.heading ?? heading },
-    ...(first ? [{ ...first, heading: null }, ...sections.slice(1)] : []),
-  ];
+  const heading = own ?? first?.heading ?? name;
+  const isSaid = first?.heading && foldLetters(first.heading.text) === foldLetters(heading.text);
+  return [{ ...emptySection('hero', 'hero'), heading }, ...(first ? [isSaid ? { ...first, heading: null } : first, ...others] : [])];
 }
 
 /** Where the end of a page begins: its forms, contact details and the action again. */
@@ -147,7 +147,7 @@ export function contentOfPages(context: DrawContext): PageContent[] {
       ...{ path, file, type, read, isHome: index === 0, language: crafted?.language ?? stored?.detectedLanguage ?? site.language },
       title: words(head?.title) ?? words(title) ?? heading,
       description: words(head?.description) ?? words(stored?.description ?? '') ?? words(openingWords(order)),
-      sections: withOpening(order, heading),
+      sections: withOpening(order, own, heading),
     };
     placeImages(path, page.sections, context);
     withContacts(page, context);

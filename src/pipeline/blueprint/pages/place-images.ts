@@ -7,7 +7,7 @@ import { foldLetters } from '../sources/site-texts.ts';
 import type { DrawContext } from './draw-context.ts';
 import type { Entry, SectionContent, SiteImage } from './page-content.ts';
 
-/** Most images of one section, and of a gallery. */
+/** Most images of one section that the plan does not name, and of a gallery. */
 const IN_SECTION = 4;
 const IN_GALLERY = 24;
 
@@ -119,10 +119,8 @@ export function placeImages(path: string, sections: readonly SectionContent[], c
   sections.forEach((section, at) => {
     const placed = inSection[at] ?? [];
     const given = giveToEntries(section, placed, find);
-    const most =
-      section.kind === 'gallery' || page.type === 'gallery'
-        ? IN_GALLERY
-        : Math.max(IN_SECTION, section.kind === 'hero' && placed.length > 6 ? IN_GALLERY : 0);
+    const isGallery = section.kind === 'gallery' || page.type === 'gallery' || (section.kind === 'hero' && placed.length > 6);
+    const most = isGallery ? IN_GALLERY : Math.min(IN_GALLERY, Math.max(IN_SECTION, section.images.length));
     const others = placed.filter((one) => !given.has(one)).map(({ image }) => image);
     section.images = [...others, ...section.images.filter(({ src }) => !placed.some(({ image }) => image.src === src))].slice(0, most);
   });

@@ -51,11 +51,11 @@ function isStepNumber(text: string): boolean {
 const isLabel = ({ tag, text }: TextBlock) =>
   flowKind(tag) === 'paragraph' && !endsSentence(text) && !hasNumber(text) && text.split(' ').length <= LABEL_WORDS;
 
-/** Without labels alone: numbers of steps, and what belongs to the next heading. */
+/** Without labels alone: numbers of steps, and what belongs to the next heading. One short line after another is a list. */
 const withoutLabels = oncePerObject((blocks: readonly TextBlock[]): TextBlock[] => {
   const kept = blocks.filter(({ text }) => !isStepNumber(text));
-  const last = kept.at(-1);
-  return last && isLabel(last) ? kept.slice(0, -1) : kept;
+  const [before, last] = kept.slice(-2);
+  return before && last && isLabel(last) && !isLabel(before) ? kept.slice(0, -1) : kept;
 });
 
 /** What must not be shown: left out by the strategy, waiting for a decision, messages of forms. */

@@ -36,3 +36,20 @@ it('keeps people with their faces apart from entries without', () => {
   expect(people?.entries.map(({ title }) => title?.text)).toEqual(['Anna', 'Ben']);
   expect(rest?.entries).toHaveLength(3);
 });
+
+it('draws every image of sections of one paragraph: those without one are a list of their own', () => {
+  const image = (src: string, isDrawing = false) => ({
+    ...{ src, url: src, smaller: [], alt: null, size: { width: 800, height: 600 }, isDrawing },
+  });
+  const section = (name: string, ...images: ReturnType<typeof image>[]): SectionContent => ({
+    ...emptySection(name, 'content'),
+    ...{ heading: words(name), text: [words(`What ${name} is about, in a sentence.`)], images },
+  });
+  const sections = [section('Air', image('air.jpg')), section('Fire', image('fire.jpg')), section('Noise'), section('Dust')];
+  const arranged = arrangeSections(pageOf([...sections, section('Seal', image('seal.png', true))])).slice(1);
+  expect(arranged.map(({ entries, images }) => [...entries.map((entry) => entry.image?.src), ...images.map(({ src }) => src)])).toEqual([
+    ['air.jpg', 'fire.jpg'],
+    [undefined, undefined],
+    ['seal.png'],
+  ]);
+});

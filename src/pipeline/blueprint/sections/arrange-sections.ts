@@ -26,7 +26,17 @@ function asEntry(section: SectionContent): Entry | null {
   const [words] = [...text, ...flow.filter(({ kind: own }) => own === 'paragraph' || own === 'item').map((block) => block.words)];
   const isOne = text.length + flow.length === 1 && words !== undefined && words.text.length <= CELL;
   const isPlain = entries.length + forms.length + contacts.length + gaps.length === 0 && images.length <= 1;
-  if (!isOne || !isPlain || !heading || heading.text.length > 70 || kind === 'closing' || kind === 'proof' || kind === 'contact')
+  const image = images.find(isPhoto) ?? null;
+  if (
+    !isOne ||
+    !isPlain ||
+    !heading ||
+    (image === null && images.length > 0) ||
+    heading.text.length > 70 ||
+    kind === 'closing' ||
+    kind === 'proof' ||
+    kind === 'contact'
+  )
     return null;
   return {
     kind: 'card',
@@ -34,31 +44,32 @@ function asEntry(section: SectionContent): Entry | null {
     title: heading,
     text: words,
     price: null,
-    image: images.find(isPhoto) ?? null,
+    image,
     href: button?.href ?? '',
   };
 }
 
-/** Neighboring sections of one paragraph each become one section with a cell for each; an image is kept where all have one. */
+/** Neighboring sections of one paragraph each become one section with a cell for each: those with an image apart from those without. */
 function groupParagraphs(sections: readonly SectionContent[]): SectionContent[] {
   const grouped: SectionContent[] = [];
   let run: { section: SectionContent; entry: Entry }[] = [];
   const close = () => {
     const [first] = run;
-    const withImages = run.every(({ entry }) => entry.image !== null);
     if (first && run.length >= 2) {
       grouped.push({
         ...emptySection(first.section.id, 'group'),
         purpose: first.section.purpose,
-        entries: run.map(({ entry }) => (withImages ? entry : { ...entry, image: null })),
+        entries: run.map(({ entry }) => entry),
       });
     } else grouped.push(...run.map(({ section }) => section));
     run = [];
   };
   for (const [index, section] of sections.entries()) {
     const entry = index === 0 ? null : asEntry(section);
-    if (entry) run.push({ section, entry });
-    else {
+    if (entry) {
+      if (run[0] && (run[0].entry.image === null) !== (entry.image === null)) close();
+      run.push({ section, entry });
+    } else {
       close();
       grouped.push(section);
     }

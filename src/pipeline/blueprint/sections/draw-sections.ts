@@ -4,6 +4,7 @@ import { isLogo } from '../images/site-images.ts';
 import type { Labels } from '../labels.ts';
 import type { PageContent, SectionContent, SiteImage } from '../pages/page-content.ts';
 import { arrangeSections } from './arrange-sections.ts';
+import { loadFirstImage } from './first-image.ts';
 import { shapeOf } from './gallery/gallery-layouts.ts';
 import { figure, imageElement } from './image.ts';
 import { chooseLayout, isReading, type Layout } from './layout.ts';
@@ -85,7 +86,7 @@ export function drawSections(page: PageContent, labels: Labels, { isDeepStrong }
   const sections = arrangeSections(page);
   const used: string[] = [];
   let before: Tone = 'plain';
-  return sections.flatMap((full, index): DrawnSection[] => {
+  const all = sections.flatMap((full, index): DrawnSection[] => {
     const section = limited(full, labels);
     const place = { page, labels, index };
     const layout = section.kind === 'proof-gap' ? GAP_LAYOUT : chooseLayout(layoutsFor(section, index, page), section, place, used);
@@ -110,6 +111,8 @@ export function drawSections(page: PageContent, labels: Labels, { isDeepStrong }
     );
     return [{ element, id: section.id, kind: section.kind, layout: layout.id, purpose: section.purpose, contacts: section.contacts, tone }];
   });
+  const elements = loadFirstImage(all.map(({ element }) => element));
+  return all.map((section, at) => ({ ...section, element: elements[at] ?? section.element }));
 }
 
 const hasId = (elements: readonly Element[], id: string | null): boolean =>

@@ -19,6 +19,8 @@ it.each([
   ['Wieder\u00adverkauf\u200bspreis', 'wiederverkaufspreis'],
   ['東京の店', '東 京 の 店'],
   ['· — „“', ''],
+  ['⚖️ Balanced', 'balanced'],
+  ['e\u0301clair', 'eclair'],
 ])('%j says %j', (text, words) => {
   expect(tokensOf(text).join(' ')).toBe(words);
 });

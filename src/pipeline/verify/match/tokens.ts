@@ -4,7 +4,7 @@ import { isUnspaced } from '#text/segment.ts';
 
 /** An amount of money, a number with its inner marks, a word with its inner apostrophes. */
 const TOKEN =
-  /[$€£¥]\s?\p{N}+(?:[.,'’]\p{N}+)*|\p{N}+(?:[.,'’]\p{N}+)*\s?(?:[$€£¥]|(?:EUR|USD|GBP|CHF|Euro)\b)|\p{N}+(?:[.,:'’]\p{N}+)*(?:\s?%)?|[\p{L}\p{M}]+(?:['’`´][\p{L}\p{M}]+)*/giu;
+  /[$€£¥]\s?\p{N}+(?:[.,'’]\p{N}+)*|\p{N}+(?:[.,'’]\p{N}+)*\s?(?:[$€£¥]|(?:EUR|USD|GBP|CHF|Euro)\b)|\p{N}+(?:[.,:'’]\p{N}+)*(?:\s?%)?|\p{L}[\p{L}\p{M}]*(?:['’`´]\p{L}[\p{L}\p{M}]*)*/giu;
 const THOUSANDS = /(?<=^\d{1,3}(?:[.,'’]\d{3})*)[.,'’](?=\d{3}(?!\d))/g;
 const MARKS = /['’`´]/g;
 const ACCENTS = /[\u0300-\u036f]/g;

@@ -75,10 +75,12 @@ const isContent = (text: string) => (hasLetter(text) || hasNumber(text)) && !isN
 /** Links of so few words are controls: what they lead to is checked, not what they are called. */
 const LABEL_WORDS = 5;
 
-/** Tells whether a text is nothing but a link of its page. */
+/** Tells whether a text is nothing but a link of its page, or the labels of the menu in a row. */
 function linkLabels(site: Brief['site']): (text: string, path: string) => boolean {
   const labels = new Map(site.pages.map(({ path, links }) => [path, new Set(links.map(({ text }) => foldWords(text)))]));
-  return (text, path) => countWords(text) <= LABEL_WORDS && (labels.get(path)?.has(foldWords(text)) ?? false);
+  const menu = indexTexts([{ path: '', selector: '', text: site.navigation.map(({ text }) => text).join(' ') }]);
+  return (text, path) =>
+    (countWords(text) <= LABEL_WORDS && (labels.get(path)?.has(foldWords(text)) ?? false)) || (countWords(text) > 2 && menu.has(text));
 }
 
 type Hidden = (text: string, heading: string) => boolean;
