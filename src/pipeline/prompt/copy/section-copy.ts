@@ -147,6 +147,7 @@ function headingOf({ heading }: SectionPlan, { isLeftOut, isDisputed }: CopyRule
 
 /** How a section of running text without a heading is called. */
 const NO_HEADING = 'No heading';
+const FROM_TODAY = "More from today's page";
 
 /** Whether a heading is only the beginning of the text below: the section has none, and our name for it would be read as copy. */
 const isCutFrom = (heading: string, [first = '']: readonly string[]) => heading.endsWith('…') && first.startsWith(heading.slice(0, -1));
@@ -157,6 +158,12 @@ function noteOf({ note = '' }: SectionPlan, { givenOn, path }: CopyRules): strin
   if (text === '' || givenOn.has(text)) return '';
   givenOn.set(text, path);
   return text;
+}
+
+/** What a section without a heading is called. */
+function nameOf({ kind, id }: SectionPlan, isCut: boolean): string {
+  if (kind === 'further') return FROM_TODAY;
+  return isCut || kind === 'content' ? NO_HEADING : siteText(id).replaceAll('-', ' ');
 }
 
 /** The copy of a planned section by the rules: clean, each text once. */
@@ -175,7 +182,7 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
   const label = siteText(section.button?.label ?? '');
   const target = section.button && label !== '' && !rules.isLeftOut(label) ? rules.targetOf(dialShown(section.button.target, label)) : null;
   const copy: SectionCopy = {
-    name: own !== heading || section.kind === 'content' ? NO_HEADING : siteText(section.id).replaceAll('-', ' '),
+    name: nameOf(section, own !== heading),
     heading,
     isH1: false,
     kind: section.kind,

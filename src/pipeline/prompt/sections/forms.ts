@@ -115,7 +115,7 @@ export function otherFunctions({ engineer: { forms, functions } }: Pick<Strategy
 }
 
 /** Functions that visitors use inside the page. */
-const EMBEDDED = new Set(['booking', 'contact-form', 'newsletter', 'donation', 'payment']);
+const EMBEDDED = new Set(['booking', 'contact-form', 'newsletter', 'donation', 'payment', 'map', 'video']);
 
 /** The address of the frame or script by which a service's form or calendar is in the page. */
 function embedOf(kind: string, evidence: FunctionPlan['evidence']): string {

@@ -73,7 +73,7 @@ export function mergeSections(
       button: section === hero ? null : section.button,
       items: forgotten.get(section) ?? [],
     }));
-  const opening = hero ? [withImage(isHome ? hero : headingAlone(hero), image)] : [];
+  const opening = hero ? [withImage(isHome ? { ...hero, items: [] } : headingAlone(hero), image)] : [];
   const shown = new Set([...opening, ...written].flatMap(({ images }) => images.map(({ url }) => url)));
   const left = stays.map((section) => ({ ...section, images: section.images.filter(({ url }) => isPhoto(url) && !shown.has(url)) }));
   const below = [...beforeClosing(written, left), ...lists, ...forms];

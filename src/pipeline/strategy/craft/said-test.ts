@@ -1,22 +1,33 @@
-import { hasNumber, numberRuns } from '#text/characters.ts';
+import { digitsOf, hasNumber, numberRuns } from '#text/characters.ts';
 import { findInnerNames } from '#text/find-inner-names.ts';
+import { foldWords } from '#text/normalize.ts';
 import { stem } from '#text/stem.ts';
+import { phoneKey } from '#text/words.ts';
 import { isCallToAction, isGeneric, isInstruction } from '../claims/sentence-classifiers.ts';
 import { wordsIn } from '../grounding/word-index.ts';
+import { CAPITAL_NOUNS } from '../model/unknown-names.ts';
 
 /** Share of a sentence's words that one written line repeats, or that its page has somewhere, when it says the same. Set by hand. */
-const SAME_LINE = 0.5;
-const SAME_PAGE = 0.75;
+const SAME_LINE = 0.45;
+const SAME_PAGE = 0.6;
+/** A sentence without a figure is said by a page that has so many of its words: it may be reworded. */
+const SAME_PLAIN = 0.4;
 /** A sentence of fewer words, without a figure or a name, says nothing that visitors would miss. */
 const FEWEST_WORDS = 5;
 
+/** A line of fewer words is a label: its capitals name nobody. */
+const NAMED_WORDS = 3;
+
 /** The words of a line, and the figures in them. */
-type Line = { stems: ReadonlySet<string>; figures: ReadonlySet<string> };
+type Line = { stems: Set<string>; figures: ReadonlySet<string> };
 
 const isTelling = (word: string) => word.length > 3 && !hasNumber(word);
 
+/** A phone number, whose digits are one figure however they are spaced. */
+const PHONE = /\+?\(?\p{N}[\p{N} ()/.-]{5,}\p{N}/gu;
+
 function lineOf(text: string): Line {
-  const words = wordsIn(text);
+  const words = wordsIn(foldWords(text).replace(PHONE, (number) => (digitsOf(number).length > 8 ? phoneKey(number) : number)));
   return { stems: new Set(words.filter(isTelling).map(stem)), figures: new Set(words.flatMap(numberRuns)) };
 }
 
@@ -33,22 +44,32 @@ export type SaidTest = (sentence: string) => boolean;
 
 /**
  * Compares sentences of today with the lines of the new site. A line says the same where it has the figures and half of the words, a page
- * where it has the figures, the names and most of the words.
+ * where it has the figures and most of the words; names must be somewhere.
  *
- * `all`: the lines of every page; `page`: those of the page that would have the sentence.
+ * `all`: the lines of every page; `page`: those of the page that would have the sentence. Where the language writes all nouns with a
+ * capital, they are no names.
  */
-export function createSaidTest(all: readonly string[], page: readonly string[]): SaidTest {
+export function createSaidTest(all: readonly string[], page: readonly string[], language = 'en'): SaidTest {
   const lines = all.map(lineOf);
   const here = lineOf(page.join('\n'));
   const anywhere = lineOf(all.join('\n'));
   return (sentence) => {
     const own = lineOf(sentence);
-    const names = new Set(findInnerNames(sentence).flatMap(wordsIn).filter(isTelling).map(stem));
+    if (own.figures.size === 0 && own.stems.size < NAMED_WORDS) return true;
+    const capitals = CAPITAL_NOUNS.has(language) ? [] : findInnerNames(sentence);
+    const names = new Set(
+      capitals
+        .flatMap((name) => wordsIn(foldWords(name)))
+        .filter(isTelling)
+        .map(stem),
+    );
     if (!isWithin(names, anywhere.stems)) return false;
     const isPlain = own.figures.size === 0;
     if (isPlain && (own.stems.size < FEWEST_WORDS || isGeneric(sentence) || isCallToAction(sentence) || isInstruction(sentence)))
       return true;
-    if (isWithin(own.figures, here.figures) && isWithin(names, here.stems) && shareIn(own, here.stems) >= SAME_PAGE) return true;
-    return lines.some((line) => isWithin(own.figures, line.figures) && shareIn(own, line.stems) >= SAME_LINE);
+    // A name that the new site has says nothing of what the sentence is about.
+    const about = { ...own, stems: own.stems.difference(names) };
+    if (isWithin(own.figures, here.figures) && shareIn(about, here.stems) >= (isPlain ? SAME_PLAIN : SAME_PAGE)) return true;
+    return lines.some((line) => isWithin(own.figures, line.figures) && shareIn(about, line.stems) >= SAME_LINE);
   };
 }

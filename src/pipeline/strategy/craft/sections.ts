@@ -1,5 +1,6 @@
-import type { Page, PageForm, PageImage } from '#contracts/page.ts';
+import type { Page, PageBackground, PageForm, PageImage } from '#contracts/page.ts';
 import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
+import { fileTypeOf } from '#text/address.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
@@ -76,11 +77,17 @@ function isDecoration({ width, height, alt, src }: PageImage): boolean {
 /** Whether an image belongs to a preview of another page: its words name that page, not what it shows. */
 const isTeaser = ({ alt }: PageImage, { type }: Page) => type !== 'blog' && TEASERS.has(comparable(alt ?? ''));
 
+/** A background photo as an image without words. */
+const asImage = (background: PageBackground): PageImage => ({
+  ...{ alt: null, altExcused: true, width: null, height: null, loading: null, srcset: false, insideLink: false },
+  ...background,
+});
+
 /** Images worth carrying over: of the page's main part, with an address of their own; no icons, logos, tracking pixels or bands of a template. */
-export function contentImages(page: Page): PageImage[] {
-  const times = Map.groupBy(page.images, ({ src }) => src);
+export function contentImages(page: Page, images: readonly PageImage[] = page.images): PageImage[] {
+  const times = Map.groupBy(images, ({ src }) => src);
   return distinctBy(
-    page.images.filter(
+    images.filter(
       (image) =>
         !image.hidden &&
         !FRAME.has(image.region) &&
@@ -91,6 +98,15 @@ export function contentImages(page: Page): PageImage[] {
     ),
     (image) => image.src,
   );
+}
+
+/** File types of photos: a pattern or an icon behind content is mostly drawn. */
+const PHOTO_TYPES = new Set(['jpg', 'jpeg', 'webp', 'avif']);
+
+/** Images worth carrying over, with the photos that the page shows behind its content. */
+export function shownImages(page: Page): PageImage[] {
+  const behind = (page.backgrounds ?? []).filter(({ src }) => PHOTO_TYPES.has(fileTypeOf(src)));
+  return contentImages(page, [...page.images, ...behind.map(asImage)]);
 }
 
 /** The alternative text; '' for one that says nothing of what it shows. */
@@ -125,7 +141,7 @@ export function planSections(
   { h1 = entry.h1, most = MAX_SECTIONS, isWhole = false }: { h1?: string | undefined; most?: number; isWhole?: boolean } = {},
 ): SectionPlan[] {
   const { page } = entry;
-  const shown = contentImages(page);
+  const shown = shownImages(page);
   const ownForms = page.forms.filter(
     (form) => isOwnForm(form, page) && form.purpose !== 'search' && form.region !== 'footer' && form.region !== 'header',
   );

@@ -37,7 +37,12 @@ describe('whatStays', () => {
     expect(staying(['quiet house', 'day ends', 'Dogs'], ['Bath'])[0]?.items.map(({ title }) => title)).toEqual(['Night', 'Walk']);
   });
 
-  it('keeps the words of the first screen below the new one, without its button', () => {
-    expect(staying(['day ends', 'Dogs', 'pounds'])).toMatchObject([{ kind: 'content', heading: '', button: null }]);
+  it('keeps a fact of the first screen as a line, and a long text of it as a block without its button', () => {
+    expect(staying(['day ends', 'Dogs', 'pounds'])).toMatchObject([{ kind: 'further', items: [{ text: 'A quiet house for your dog.' }] }]);
+    const story = section('hero', 'Our story', {
+      text: ['We began with two dogs and a garden. '.repeat(20)],
+      button: { label: 'Call', target: 'tel:1' },
+    });
+    expect(whatStays([story], { isSaid: () => false })).toMatchObject([{ kind: 'content', heading: '', button: null }]);
   });
 });

@@ -5,6 +5,8 @@ import type { SaidTest } from './said-test.ts';
 
 /** Share of a block's letters that the new copy lacks, from which the block stays whole. Set by hand. */
 const MISSING_SHARE = 0.5;
+/** Characters from which on the words of a first screen are a block of their own below the new one. Design default. */
+const LONG_OPENING = 600;
 /** Sections and lines of today that one page takes over in addition to what was written for it. Design defaults. */
 const MAX_SECTIONS = 10;
 const MAX_LINES = 16;
@@ -47,11 +49,12 @@ export function whatStays(
     if (isGone(section.heading)) continue;
     const { texts, share } = missingIn(section, isSaid, isGone);
     if (texts.length === 0) continue;
-    if (share < MISSING_SHARE || whole.length === MAX_SECTIONS) {
+    const isHero = section.kind === 'hero';
+    const isShort = isHero && lengthOf(texts) < LONG_OPENING;
+    if (share < MISSING_SHARE || isShort || whole.length === MAX_SECTIONS) {
       rest.push(...texts);
       continue;
     }
-    const isHero = section.kind === 'hero';
     whole.push({
       ...section,
       ...(isHero ? { id: 'content', kind: 'content', heading: '' } : {}),

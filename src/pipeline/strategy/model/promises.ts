@@ -15,7 +15,7 @@ export function promisesIn(text: string, language: string): Promised[] {
   const harmless = matchTerms(text, 'claims-of-fact', 'no-superlative');
   const promises = matchTerms(text, 'claims-of-fact', 'promise').filter(
     (hit) =>
-      (hit.language === language || hit.language === 'any') && !harmless.some((other) => other.start <= hit.start && hit.end <= other.end),
+      (hit.language === language || hit.language === 'any') && !harmless.some((other) => other.start < hit.end && hit.start < other.end),
   );
   return [
     ...superlatives.filter((word) => !hasTerm(word, 'claims-of-fact', 'no-superlative')).map((words) => ({ words, stem: '' })),

@@ -1,6 +1,6 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
 import { isPlaceholder } from '#text/noise.ts';
-import { contentImages } from '../craft/sections.ts';
+import { shownImages } from '../craft/sections.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 
 export type SiteImage = SectionPlan['images'][number];
@@ -15,7 +15,7 @@ const MAX_ALT = 90;
 export function siteImages({ pages, site }: Reading): Map<string, SiteImage & { page: string }> {
   const images = new Map<string, SiteImage & { page: string }>();
   for (const { page, path } of pages)
-    for (const { src, alt } of contentImages(page)) {
+    for (const { src, alt } of shownImages(page)) {
       const name = pathOf(src, site.host);
       const words = (alt ?? '').trim();
       if (!images.has(name) && !src.startsWith('data:')) images.set(name, { url: src, alt: isPlaceholder(words) ? '' : words, page: path });

@@ -32,7 +32,7 @@ export const adviceLanguage = (text: string, language: string): string =>
 /** Languages that write all nouns with a capital: there only a word after one of these can be told to be a place or a person. */
 export const CAPITAL_NOUNS = new Set(['de', 'lb']);
 /** Nouns of set phrases: `in Ruhe` is no place. */
-const PHRASES = new Set(phrases.de);
+export const PHRASES: ReadonlySet<string> = new Set(phrases.de);
 const NAMED = /(?<=\b(?:in|aus|Herrn?|Frau|Familie|Firma) )\p{Lu}[\p{L}\p{N}’'-]+/gu;
 
 /** A capitalized word inside a sentence that the site does not use: a person or thing it never names. */
@@ -40,7 +40,7 @@ export function findUnknownName(text: string, language: string, isKnown: (word: 
   const names = CAPITAL_NOUNS.has(language)
     ? [...text.matchAll(NAMED)].map(([name]) => name).filter((name) => !PHRASES.has(name))
     : findInnerNames(text);
-  return names.find((name) => !OWN_NAMES.has(name) && !wordsIn(name).every(isKnown)) ?? '';
+  return names.find((name) => name.length > 1 && !OWN_NAMES.has(name) && !wordsIn(name).every(isKnown)) ?? '';
 }
 
 /** Two to four words with capitals in a row: `San Francisco`. */
@@ -64,11 +64,16 @@ const LANGUAGES = 'en de fr es it nl pt pl tr fi sv da no cs sk hu ro bg el ru u
 /** Names of days, months and languages, which no site has to know; as single lower-case words. */
 export const calendarNames = memoize((language): ReadonlySet<string> => {
   const names = new Intl.DisplayNames([language], { type: 'language' });
-  const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const monthsIn = (month: 'long' | 'short') => {
+    const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, at) => format.format(Date.UTC(2026, at, 1)));
+  };
   return new Set(
     [
       ...weekdays(language),
-      ...Array.from({ length: 12 }, (_, month) => months.format(Date.UTC(2026, month, 1))),
+      ...weekdays(language, 'short'),
+      ...monthsIn('long'),
+      ...monthsIn('short'),
       ...LANGUAGES.map((code) => names.of(code) ?? ''),
     ].flatMap(wordsIn),
   );

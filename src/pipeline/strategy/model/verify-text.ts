@@ -24,6 +24,7 @@ import {
   initialsIn,
   isForm,
   OWN_NAMES,
+  PHRASES,
 } from './unknown-names.ts';
 
 /**
@@ -54,6 +55,8 @@ const ORDER = /^\p{N}{1,2}[.):] (?=\p{L})/u;
 
 /** From so many letters on, the end of a compound is a word of its own. */
 const COMPOUNDED = 6;
+
+const NOUNS = new Set([...PHRASES].map((noun) => noun.toLowerCase()));
 
 /** Capitals in a row that are rather nouns than a name. */
 const LONG_ROW = 3;
@@ -223,7 +226,7 @@ export function createTextVerifier(
     // Where all nouns have a capital, one unknown word in a long row of them is a noun; a name has two.
     const isWords = (name: string) => {
       const words = wordsIn(name);
-      const unknown = words.filter((word) => !knows(word) && !(hasNouns && isPartOfCompound(word))).length;
+      const unknown = words.filter((word) => !knows(word) && !(hasNouns && (isPartOfCompound(word) || NOUNS.has(word)))).length;
       return isNoun(name) || ((isTitle || hasNouns) && unknown <= (hasNouns && words.length >= LONG_ROW ? 1 : 0));
     };
     const figures = language === reading.language ? siteGround : countsOnly;
