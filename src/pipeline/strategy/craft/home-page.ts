@@ -6,7 +6,7 @@ import { isDatedNews, isGeneric } from '../claims/sentence-classifiers.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 import { rankOfKind } from './section-kinds.ts';
 import { textItem } from './section-words.ts';
-import { altOf, MAX_SECTIONS, planSections, shownImages } from './sections.ts';
+import { altOf, contentImages, MAX_SECTIONS, planSections } from './sections.ts';
 
 type HomeParts = {
   headline: CopyLine;
@@ -25,7 +25,7 @@ const QUESTIONS = 5;
 const EMPTY = { purpose: '', forms: [], carryOver: { rest: false, sections: [] }, text: [], items: [], images: [], button: null };
 
 function hero(own: SectionPlan | undefined, parts: HomeParts, reading: Reading): SectionPlan {
-  const first = shownImages(reading.home.page)[0];
+  const first = contentImages(reading.home.page)[0];
   const ownImages = own?.images ?? [];
   return {
     ...{ ...EMPTY, id: 'hero', kind: 'hero' },

@@ -19,7 +19,7 @@ const FEWEST_WORDS = 5;
 const NAMED_WORDS = 3;
 
 /** The words of a line, and the figures in them. */
-type Line = { stems: Set<string>; figures: ReadonlySet<string> };
+type Line = { stems: ReadonlySet<string>; figures: ReadonlySet<string> };
 
 const isTelling = (word: string) => word.length > 3 && !hasNumber(word);
 
@@ -68,7 +68,7 @@ export function createSaidTest(all: readonly string[], page: readonly string[], 
     if (isPlain && (own.stems.size < FEWEST_WORDS || isGeneric(sentence) || isCallToAction(sentence) || isInstruction(sentence)))
       return true;
     // A name that the new site has says nothing of what the sentence is about.
-    const about = { ...own, stems: own.stems.difference(names) };
+    const about = { ...own, stems: new Set([...own.stems].filter((word) => !names.has(word))) };
     if (isWithin(own.figures, here.figures) && shareIn(about, here.stems) >= (isPlain ? SAME_PLAIN : SAME_PAGE)) return true;
     return lines.some((line) => isWithin(own.figures, line.figures) && shareIn(about, line.stems) >= SAME_LINE);
   };

@@ -141,7 +141,7 @@ export function planSections(
   { h1 = entry.h1, most = MAX_SECTIONS, isWhole = false }: { h1?: string | undefined; most?: number; isWhole?: boolean } = {},
 ): SectionPlan[] {
   const { page } = entry;
-  const shown = shownImages(page);
+  const shown = contentImages(page);
   const ownForms = page.forms.filter(
     (form) => isOwnForm(form, page) && form.purpose !== 'search' && form.region !== 'footer' && form.region !== 'header',
   );

@@ -7,7 +7,7 @@ import type { Cutter } from '../leave-out/cut-sentences.ts';
 import { leftOutEntries } from '../leave-out/left-out-entries.ts';
 import { isLegalPage } from '../legal-page.ts';
 import type { PageReading, Reading } from '../read-site.ts';
-import { shownImages } from './sections.ts';
+import { contentImages } from './sections.ts';
 
 /** Longest whole text of a page, in characters. Design default. */
 const LONGEST = 60_000;
@@ -62,7 +62,7 @@ export function wholeTexts(reading: Reading, plan: readonly PagePlanItem[], craf
     .map((entry) => {
       const isLegal = isLegalPage({ path: entry.path, type: entry.page.type });
       const texts = isLegal ? legalParts(entry) : textParts(entry, cutter);
-      const images = shownImages(entry.page).map(({ src, alt }) => ({ kind: 'image' as const, text: src, alt: alt ?? '' }));
+      const images = contentImages(entry.page).map(({ src, alt }) => ({ kind: 'image' as const, text: src, alt: alt ?? '' }));
       return { path: entry.path, parts: [...withinLength(texts.filter(({ text }) => text !== '')), ...images] };
     })
     .filter(({ parts }) => parts.length > 0);

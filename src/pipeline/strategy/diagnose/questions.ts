@@ -3,7 +3,7 @@ import type { OwnerQuestion, Strategy } from '#contracts/strategy.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { whyUnseen } from '../../site-model/unseen.ts';
 import { findContradictions } from '../contradictions/contradictions.ts';
-import { shownImages } from '../craft/sections.ts';
+import { contentImages } from '../craft/sections.ts';
 import { namePages } from '../markdown/sentences.ts';
 import { peopleOf, WITHOUT_COMPETITORS, WITHOUT_PRICES } from '../people.ts';
 import type { Reading } from '../read-site.ts';
@@ -44,7 +44,7 @@ function missingProof(reading: Reading, { elevate, xFactor }: Parts, people: str
     modelId !== null && WITHOUT_COMPETITORS.includes(modelId)
       ? `Which similar organizations do your ${people} know? Their web addresses are enough.`
       : `Which competitors do your ${people} compare you with? Their web addresses are enough.`;
-  const hasImages = reading.pages.some(({ page }) => shownImages(page).length > 0);
+  const hasImages = reading.pages.some(({ page }) => contentImages(page).length > 0);
   const voices = `Which ${people} may be quoted, with name and words they agreed to?`;
   const proof = 'Which certificates, memberships, figures or years in business can you prove?';
   const doubts = `Which questions do ${people} ask before they decide, and what do you answer?`;

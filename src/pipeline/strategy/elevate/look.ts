@@ -3,7 +3,7 @@ import type { BrandColor, BrandFont } from '#contracts/site.ts';
 import { countWords } from '#text/segment.ts';
 import { distinctBy } from '#text/words.ts';
 import { whyUnseen } from '../../site-model/unseen.ts';
-import { shownImages } from '../craft/sections.ts';
+import { contentImages } from '../craft/sections.ts';
 import type { Reading } from '../read-site.ts';
 import { contrastRatio, readableShade, TEXT_CONTRAST } from './contrast.ts';
 
@@ -98,7 +98,7 @@ function checkContrast(colors: readonly BrandColor[]): { pairs: ContrastPair[]; 
 
 function imageryOf(reading: Reading): string {
   const images = distinctBy(
-    reading.pages.flatMap(({ page }) => shownImages(page)),
+    reading.pages.flatMap(({ page }) => contentImages(page)),
     (image) => image.src,
   );
   if (images.length === 0)

@@ -1,12 +1,12 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { shownImages } from '../craft/sections.ts';
+import { contentImages } from '../craft/sections.ts';
 import { isLegalPage } from '../legal-page.ts';
 import { namePages } from '../markdown/sentences.ts';
 import type { Reading } from '../read-site.ts';
 
 /** Speed as tests: Core Web Vitals "good", 75th percentile of real visits (web.dev/articles/vitals), and rules for images and scripts. */
 export function speedBudget(reading: Reading): string[] {
-  const hero = shownImages(reading.home.page)[0];
+  const hero = contentImages(reading.home.page)[0];
   const rules = [
     'Largest Contentful Paint at most 2.5 s, for 75 % of visits, measured separately on phones and desktops.',
     'Interaction to Next Paint at most 200 ms, for 75 % of visits.',
@@ -51,7 +51,7 @@ export function crawlFiles({ site }: Reading): { sitemap: string; hasRobots: boo
 export function technicalSeo(reading: Reading): string[] {
   const { site, language } = reading;
   const { sitemap, hasRobots } = crawlFiles(reading);
-  const hasImage = site.brand.logo !== null || shownImages(reading.home.page).length > 0;
+  const hasImage = site.brand.logo !== null || contentImages(reading.home.page).length > 0;
   return [
     'Canonical link on every page to its own full URL, as in the head data.',
     sitemap === ''
