@@ -25,8 +25,8 @@ describe('tokenize', () => {
 
   it('knows a word again in other letters, and forgets the text before', () => {
     expect(tokenize('Bread and BREAD, bred by 24 bakers of bread').words).toEqual('bread and bread bred by 24 bakers of bread'.split(' '));
-    expect(tokenize('Breads').words).toEqual(['breads']);
-    expect(tokenize('').words).toEqual([]);
+    expect(tokenize('Breads')).toEqual({ words: ['breads'], starts: [0], ends: [6] });
+    expect(tokenize('')).toEqual({ words: [], starts: [], ends: [] });
   });
 
   it('reads a text longer than any before', () => {

@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { LinkCheck, UnreadPage } from '#contracts/site.ts';
 import type { EgressRequest, EgressResponse } from '#egress/egress.ts';
 import { decodeHtml } from './decode.ts';
@@ -78,6 +77,9 @@ export async function checkLink(url: string, timeoutMs: number, rules: FetchRule
   const read = await followOnSite(url, { maxBytes: 1, timeoutMs, headers: PAGE_HEADERS }, rules);
   return read.visit.ok ? checkOf(url, read) : head;
 }
+
+// An import of node:http would load all that it lists, Node's own fetch with it: 40 ms.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** `answered 404 Not Found`. */
 export function describeStatus(status: number): string {

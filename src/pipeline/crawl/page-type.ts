@@ -1,6 +1,7 @@
 import type { PageType } from '#contracts/page.ts';
 import lexicon from '#lexicon/crawl/page-types.json' with { type: 'json' };
 import { isDigits, isPrintableAscii, isYear, letterRuns } from '#text/characters.ts';
+import { memoize } from '#text/memoize.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { foldAccents, pathSegments, splitPageExtension } from './url-key.ts';
 
@@ -79,7 +80,8 @@ function typeOfLabel(label: string): PageType {
   return (text.length > 60 ? null : typeOfSlug(slugOf(text.replaceAll("'", '').replaceAll('’', '')))) ?? 'other';
 }
 
-function typeOfSlug(slug: string): PageType | null {
+/** What the words of a slug say of a page, null for nothing. Menus lead to the same addresses from every page. */
+const typeOfSlug = memoize((slug): PageType | null => {
   if (slug === '') return null;
   const exact = TYPE_OF_WORD.get(slug);
   if (exact !== undefined) return TYPES[exact] ?? null;
@@ -95,7 +97,7 @@ function typeOfSlug(slug: string): PageType | null {
   }
   for (const { list, word } of WORDS_INSIDE) if (list < first && slug.includes(word)) first = list;
   return TYPES[first] ?? null;
-}
+});
 
 function firstListOf(entries: { word: string; list: number }[]): Map<string, number> {
   return new Map(entries.toReversed().map(({ word, list }) => [word, list]));

@@ -1,12 +1,18 @@
 import { getDomain } from 'tldts';
 import { INDUSTRIES } from '#lexicon/industries/industries.ts';
 import type { MappedBusiness } from '#places/places-client.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { splitWords } from '#text/segment.ts';
 import type { LocalTrade } from './local-trade.ts';
 
-const wellKnown = INDUSTRIES.flatMap((industry) => industry.wellKnown ?? []);
-const WELL_KNOWN_NAMES = new Set(wellKnown.map(({ name }) => splitWords(name).join(' ')));
-const WELL_KNOWN_DOMAINS = new Set(wellKnown.map(({ host }) => getDomain(host) ?? host));
+/** Names and domains of the well-known businesses of all industries. */
+const wellKnown = oncePerObject((industries: typeof INDUSTRIES) => {
+  const all = industries.flatMap((industry) => industry.wellKnown ?? []);
+  return {
+    names: new Set(all.map(({ name }) => splitWords(name).join(' '))),
+    domains: new Set(all.map(({ host }) => getDomain(host) ?? host)),
+  };
+});
 
 /**
  * Whether a business on the map is a branch of a chain, with which a local firm is not compared: it has a brand, or it is a well-known
@@ -22,5 +28,6 @@ export function isChain(business: MappedBusiness, { openStreetMap }: LocalTrade)
 
 function isWellKnown({ name, website }: MappedBusiness): boolean {
   const domain = website === '' ? null : getDomain(website);
-  return WELL_KNOWN_NAMES.has(splitWords(name).join(' ')) || (domain !== null && WELL_KNOWN_DOMAINS.has(domain));
+  const { names, domains } = wellKnown(INDUSTRIES);
+  return names.has(splitWords(name).join(' ')) || (domain !== null && domains.has(domain));
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { upperFirst } from '#text/characters.ts';
+import { weekdays } from '#text/weekdays.ts';
 import { addressFromData, findPostalAddresses } from './postal-addresses.ts';
 
 describe('findPostalAddresses', () => {
@@ -32,6 +34,14 @@ describe('findPostalAddresses', () => {
     const found = findPostalAddresses(text);
     expect(found.map(({ value }) => value)).toEqual(['Lindenweg 7, 55131 Mainz', 'Ringweg 3, 50667 Köln']);
     for (const { value, index } of found) expect(text.startsWith(value, index)).toBe(true);
+  });
+});
+
+describe('findPostalAddresses before opening hours', () => {
+  it.each('en de fr es it nl pt pl sv da fi cs'.split(' '))('leaves out each day of the week in %s', (language) => {
+    const address = '12 avenue Clemenceau, 94170 Le Perreux';
+    const read = weekdays(language).map((day) => findPostalAddresses(`${address} ${upperFirst(day)} 9-17`)[0]?.value);
+    expect(new Set(read)).toEqual(new Set([address]));
   });
 });
 

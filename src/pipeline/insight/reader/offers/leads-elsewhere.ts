@@ -5,12 +5,14 @@ import type { Heading, Page, PageLink } from '#contracts/page.ts';
  * recommendations. Cards that share one site (a booking service, an app store) offer something there.
  */
 export function leadsElsewhere(page: Page, heading: Heading): boolean {
-  const shown = page.links.filter(({ hidden }) => !hidden);
-  if (!shown.some(isExternal)) return false;
+  const external = page.links.filter((link) => !link.hidden && isExternal(link));
+  if (external.length === 0) return false;
   const card = cardOf(page, heading);
   const isInCard = ({ selector }: PageLink) => isWithin(heading.selector, selector) || (card !== '' && isWithin(selector, card));
+  if (!external.some(isInCard)) return false;
+  const shown = page.links.filter(({ hidden }) => !hidden);
   const inside = shown.filter(isInCard);
-  if (inside.length === 0 || !inside.every(isExternal)) return false;
+  if (!inside.every(isExternal)) return false;
   const others = new Set(shown.filter((link) => !isInCard(link)).map(hostOf));
   return !inside.some((link) => others.has(hostOf(link)));
 }
