@@ -17,6 +17,9 @@ const list = ({ menu }: SiteLinks, current: string) =>
     menu.map((entry) => h('li', null, h('a', { href: entry.href, 'aria-current': entry.href === current ? 'page' : null }, entry.label))),
   );
 
+/** Letters of an action that fit next to the name and the menu on a phone; a longer one is in the menu there. */
+const SHORT_ACTION = 12;
+
 /** Width that a logo has at most, with room for sharp screens. */
 const LOGO_SIZES = '15rem';
 
@@ -36,12 +39,19 @@ export function headerOf(brand: Brand, links: SiteLinks, labels: Labels): Elemen
   const opens = menu.length > FEW.entries || menu.reduce((sum, { label }) => sum + label.text.length, 0) > FEW.letters;
   const name = labels.of('main');
   const wide = menu.length > 0 && h('nav', { class: opens ? 'menu wide' : 'menu', 'aria-label': name }, list(links, '#main'));
+  const isFar = Boolean(opens && action && action.label.text.length > SHORT_ACTION);
   const small =
     opens &&
-    h('details', { class: 'menu-small' }, h('summary', null, labels.of('menu')), h('nav', { 'aria-label': name }, list(links, '#main')));
+    h(
+      'details',
+      { class: 'menu-small' },
+      h('summary', null, labels.of('menu')),
+      h('nav', { 'aria-label': name }, list(links, '#main')),
+      isFar && action && link(action, 'button small'),
+    );
   return h(
     'header',
-    { class: `site-header ${shape}` },
+    { class: `site-header ${shape}${isFar ? ' far' : ''}` },
     h('div', { class: 'wrap' }, brandLink(brand, links.home), wide, action && link(action, 'button small'), small),
   );
 }

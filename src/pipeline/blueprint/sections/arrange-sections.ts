@@ -1,11 +1,11 @@
+import { pricesIn } from '../../prompt/copy/prices.ts';
 import { type Entry, emptySection, type FlowBlock, type PageContent, type SectionContent, type SiteImage } from '../pages/page-content.ts';
 import { joinTexts } from '../pages/whole-texts.ts';
-import { foldLetters } from '../sources/site-texts.ts';
-import creditStarts from './credit-starts.json' with { type: 'json' };
 import { foldLabels, withoutMenuEntries } from './entries/entry-groups.ts';
-import { withEntryKinds } from './entries/entry-kinds.ts';
+import { isMoney, withEntryKinds } from './entries/entry-kinds.ts';
 import { isReading } from './layout.ts';
 import { splitOpening } from './split-opening.ts';
+import { withoutCredit, withoutLongHeading, withoutRepeatedHeading, withoutSaidCues } from './without-repeats.ts';
 
 /** Text that fits a cell of a grid, and what is too little for a section of its own. Letters. */
 const CELL = 480;
@@ -132,6 +132,9 @@ function partsOf(flow: readonly FlowBlock[]): { heading: FlowBlock; blocks: Flow
   return parts;
 }
 
+/** Whether a text is an amount of money alone. */
+const isPrice = (text: string) => isMoney(text) || pricesIn([text])[0] === text;
+
 /** Running text that is headings with a few words each is a list of entries. A lone link below a heading becomes its target. */
 function listHeadings(section: SectionContent): SectionContent {
   const parts = section.entries.length === 0 && section.forms.length === 0 ? partsOf(section.flow) : null;
@@ -140,15 +143,16 @@ function listHeadings(section: SectionContent): SectionContent {
     const texts = blocks.filter(({ href, words }) => href === '' || words.text.length > 30);
     const [first] = texts;
     const isOneSource = texts.every(({ words }) => words.from === first?.words.from);
-    const text = joinTexts(texts.map(({ words }) => words.text));
+    const price = texts.length <= 2 && first && isPrice(first.words.text) ? first.words : null;
+    const text = joinTexts(texts.filter(({ words }) => words !== price).map(({ words }) => words.text));
     if (!isOneSource || text.length > ENTRY || texts.length > 3) return null;
     const href = heading.href || blocks.find((block) => block.href !== '')?.href || '';
     return {
       kind: 'card',
       labels: [],
       title: heading.words,
-      text: first ? { text, from: first.words.from } : null,
-      price: null,
+      text: first && text !== '' ? { text, from: first.words.from } : null,
+      price,
       image: null,
       href,
     };
@@ -240,20 +244,6 @@ function asReading(section: SectionContent, index: number): SectionContent {
   return { ...section, text: [], entries: [], images, flow: [...text.flatMap((words) => block('paragraph', words)), ...listed, ...flow] };
 }
 
-/** Fewest letters of a heading that repeats part of the page's own. */
-const REPEATED = 10;
-
-/** A heading that says again what the page's own heading says is left out. */
-function withoutRepeatedHeading(sections: readonly SectionContent[]): SectionContent[] {
-  const own = foldLetters(sections[0]?.heading?.text ?? '');
-  const isRepeated = (text: string) => text.length >= REPEATED && own.includes(text);
-  return sections.map((section, index) =>
-    index > 0 && section.kind !== 'closing' && section.heading && isRepeated(foldLetters(section.heading.text))
-      ? { ...section, heading: null }
-      : section,
-  );
-}
-
 /** One line alone is no list. */
 function withoutLoneBullet(section: SectionContent): SectionContent {
   const [only, ...others] = section.flow;
@@ -261,19 +251,13 @@ function withoutLoneBullet(section: SectionContent): SectionContent {
   return isLone ? { ...section, flow: [{ ...only, kind: 'paragraph' }] } : section;
 }
 
-/** A heading that only credits a photo is a line below the text. */
-function withoutCredit(section: SectionContent, index: number): SectionContent {
-  const { heading, flow } = section;
-  if (index === 0 || !heading || !creditStarts.some((start) => heading.text.toLowerCase().startsWith(start))) return section;
-  return { ...section, heading: null, flow: [...flow, { kind: 'paragraph', words: heading, href: '' }] };
-}
-
 const foldEntries = (section: SectionContent): SectionContent =>
   withEntryKinds({ ...section, entries: foldLabels(withoutMenuEntries(section.entries)) });
 
 /** The sections of a page as they are drawn: what is too much for one is parted, what is too little is put together. */
 export function arrangeSections(page: PageContent): SectionContent[] {
-  const parted = withoutRepeatedHeading(splitOpening(page.sections.map(withoutCredit), page))
+  const opened = splitOpening(page.sections.map(withoutCredit).map(withoutLongHeading), page);
+  const parted = withoutSaidCues(withoutRepeatedHeading(opened))
     .map(withoutStrayImages)
     .map(withoutLoneBullet)
     .filter((section, index) => index === 0 || hasContent(section));

@@ -41,7 +41,9 @@ function leftImages(section: SectionContent, drawn: readonly Element[]): Element
   const all = [...section.images, ...section.entries.flatMap(({ image }) => image ?? [])];
   const left = all.filter((image) => !shown.has(image.url));
   const photos = left.filter(({ isDrawing, size }) => !isDrawing && (size === null || size.width >= 260));
-  const drawings = left.filter(({ isDrawing, src }) => isDrawing && (extensionOf(src) === 'svg' || isLogo(src)));
+  // Drawings next to a list are the icons of its entries: in a row of their own they say nothing.
+  const isIcon = (src: string) => section.entries.length > 0 && !isLogo(src);
+  const drawings = left.filter(({ isDrawing, src }) => isDrawing && !isIcon(src) && (extensionOf(src) === 'svg' || isLogo(src)));
   const list = (className: string, items: Element[]) =>
     items.length > 0 && h('div', { class: 'wrap after' }, h('ul', { class: className }, items));
   const [first] = photos;

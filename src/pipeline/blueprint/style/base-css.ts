@@ -43,7 +43,7 @@ main:focus{outline:none}
 .intro>*+*{margin-block-start:1rem}
 .intro + *{margin-block-start:clamp(2rem,4vw,3.25rem)}
 .actions{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;align-items:center}
-.words>.actions,.below .actions{margin-block-start:1.75rem}
+.words>.actions,.below .actions,.below>*+*{margin-block-start:1.75rem}
 .button{display:inline-block;max-width:100%;padding:.8em 1.5em;border:0;border-radius:var(--button-radius);background:var(--accent);color:var(--on-accent);font:600 1rem/1.3 var(--body);text-decoration:none;cursor:pointer}
 .button:hover{filter:brightness(.92)}
 .button.small{padding:.6em 1.1em;font-size:.9375rem}
@@ -82,6 +82,8 @@ main:focus{outline:none}
 .menu-small a{display:block;padding-block:.75rem}
 @media (min-width:60rem){.stacked .menu{order:3;flex-basis:100%}.stacked .menu ul{gap:.25rem clamp(1.25rem,2.5vw,2.25rem)}.stacked .brand{font-size:var(--size-2)}}
 @media (max-width:59.99rem){.site-header .wrap{gap:.6rem}.site-header .brand{flex:1 1 7rem}.site-header :is(.button.small,.menu-small summary){padding:.55rem .8rem}.menu.wide{display:none}.menu-small{display:block;flex-basis:auto}.menu-small[open]{flex-basis:100%;order:9}}
+.menu-small .button{display:none}
+@media (max-width:40rem){.far>.wrap>.button{display:none}.menu-small .button{display:inline-block;margin-block-end:.75rem}}
 .site-footer{padding-block:clamp(2.5rem,6vw,4.5rem);border-block-start:1px solid var(--line);font-size:.9375rem}
 .tone-deep + .site-footer{border-block-start-color:var(--line-on-deep)}
 main>.tone-deep:last-child{margin-block-end:0}

@@ -130,6 +130,9 @@ export const SECTION_CSS = `
 .lead-grid .first{grid-column:1/-1}
 @media (min-width:52rem){.lead-grid{grid-template-columns:2fr 1fr}.lead-grid .first{grid-column:1;grid-row:1/span 2}.lead-grid.of-3,.lead-grid.of-4{grid-template-columns:2fr 1fr 1fr}.lead-grid .photo{height:100%}}
 .people{display:grid;gap:clamp(1.75rem,3.5vw,3rem) clamp(1.25rem,2.5vw,2rem);grid-template-columns:repeat(auto-fill,minmax(min(100%,13rem),1fr))}
+@media (max-width:40rem){.people{grid-template-columns:repeat(2,minmax(0,1fr))}}
+.people.small{grid-template-columns:repeat(auto-fill,minmax(min(45%,9.5rem),1fr))}
+.people.small .photo{max-width:12rem}
 .people .photo + div{margin-block-start:1rem}
 .people p{margin-block-start:.35rem;color:var(--quiet);font-size:.9687rem}
 .people-list{display:grid;gap:2.5rem}
@@ -158,7 +161,8 @@ export const SECTION_CSS = `
 .l-closing-band .title.long,.l-closing-split .title.long{font-size:var(--size-3)}
 .l-closing-band .words:empty{display:none}
 .l-closing-large .below{margin-block-start:2rem!important;align-items:start}
-.prose.whole{grid-column:1/-1}
+.whole{grid-column:1/-1}
+.whole .lines{max-width:54rem}
 .l-ending-line{padding-block:0 clamp(2.5rem,6vw,5rem)!important}
 .l-ending-line>.wrap:not(.after){display:flex;flex-wrap:wrap;gap:1rem 2rem;align-items:center;padding-block-start:clamp(2rem,4vw,3rem)}
 .listing.two{columns:26rem;column-gap:clamp(2rem,5vw,4.5rem)}

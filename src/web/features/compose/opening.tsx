@@ -29,7 +29,7 @@ export function Opening({ opening, questions, answers, editing }: Props) {
       </h2>
       <div className={styles.lead}>
         <Part title="The promise">
-          <p id="field-promise" className={styles.promise}>
+          <div id="field-promise" className={styles.promise}>
             <EditableText
               label={COPY_NAMES.promise}
               value={promise.text}
@@ -37,7 +37,7 @@ export function Opening({ opening, questions, answers, editing }: Props) {
               isReadOnly={editing.isReadOnly}
               onSave={(text) => editing.edit({ field: 'promise', text })}
             />
-          </p>
+          </div>
           {believe.length > 0 && <Lines lines={believe} title="Why visitors can believe it" />}
         </Part>
         <Part title="For whom">

@@ -222,7 +222,17 @@ export const ENTRY_LAYOUTS: Layout[] = [
     id: 'checks',
     fit: (section) => (section.entries.length >= 1 && shareOf(section, hasText) < 0.6 ? (longestEntry(section) <= 120 ? 0.72 : 0.5) : 0.1),
     draw: (section, place) => [
-      h('div', { class: 'wrap' }, intro(section, place), h('div', null, listOf(section, place, { className: 'lines' }), end(section))),
+      h(
+        'div',
+        { class: 'wrap' },
+        intro(section, place),
+        h(
+          'div',
+          { class: section.heading || section.text.length > 0 ? null : 'whole' },
+          listOf(section, place, { className: 'lines' }),
+          end(section),
+        ),
+      ),
     ],
   },
   {

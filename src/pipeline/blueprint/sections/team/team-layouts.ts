@@ -18,12 +18,24 @@ const list = (section: SectionContent, place: Place, className: string) =>
 const end = (section: SectionContent) => [buttonOf(section), ...gapsOf(section)];
 const hasPortrait = ({ image }: Entry) => image !== null;
 
+/** Narrower portraits would look soft in the columns of a grid. Pixels. */
+const SHARP = 240;
+const haveSmallPortraits = ({ entries }: SectionContent) => entries.some(({ image }) => image?.size && image.size.width < SHARP);
+
 /** People with their portraits. */
 export const TEAM_LAYOUTS: Layout[] = [
   {
     id: 'people-grid',
     fit: (section) => (section.entries.length >= 2 && shareOf(section, hasPortrait) >= 0.7 && longestEntry(section) <= 260 ? 0.96 : 0),
-    draw: (section, place) => [h('div', { class: 'wrap' }, intro(section, place), list(section, place, 'people'), end(section))],
+    draw: (section, place) => [
+      h(
+        'div',
+        { class: 'wrap' },
+        intro(section, place),
+        list(section, place, haveSmallPortraits(section) ? 'people small' : 'people'),
+        end(section),
+      ),
+    ],
   },
   {
     id: 'people-rows',

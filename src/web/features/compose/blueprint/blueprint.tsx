@@ -73,7 +73,7 @@ function Drawing({ project, blueprint, isBehind }: { project: Project; blueprint
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const [file, setFile] = useState('');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>(isPhone ? '390' : '1440');
-  const [wish, setWish] = useState<Comparison>(isPhone ? 'slider' : 'pair');
+  const [wish, setWish] = useState<Comparison>(isPhone ? 'alone' : 'pair');
   const [shown, setShown] = useState<ShownPage | null>(null);
   const page = blueprint.pages.find((one) => one.file === file) ?? blueprint.pages[0];
   const shot = WIDTHS.find(({ value }) => value === width)?.shot ?? null;
