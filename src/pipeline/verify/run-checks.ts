@@ -8,6 +8,9 @@ import { tokensOf } from './match/tokens.ts';
 /** Longest words of an entry, in characters. */
 const MAX_WORDS = 4_000;
 const ID_LENGTH = 10;
+/** Most entries of one check on what a new site has beyond its plan: more say nothing more, and a site can have any number. */
+const MAX_BEYOND = 500;
+const BEYOND = new Set<VerificationEntry['status']>(['invented', 'not-fixed']);
 /** Areas whose entries are about words. */
 const WORDS = new Set<Check['area']>(['proof', 'content']);
 
@@ -56,22 +59,29 @@ function createRepeats(): (draft: Whole) => boolean {
 export function runChecks(
   comparison: Comparison,
   checks: readonly Check[] = allChecks,
-): { entries: VerificationEntry[]; checks: VerificationCheck[]; fixes: ReadonlyMap<string, readonly FixValue[]> } {
+): { entries: VerificationEntry[]; checks: VerificationCheck[]; fixes: ReadonlyMap<string, readonly FixValue[]>; notes: string[] } {
   const [nameOf, isRepeat] = [createNames(), createRepeats()];
   const entries: VerificationEntry[] = [];
   const fixes = new Map<string, readonly FixValue[]>();
+  const notes: string[] = [];
   const made = checks.map((check) => {
     const counts: VerificationCheck['counts'] = {};
+    let left = 0;
     for (const { element = '', old = '', new: found = '', fix, ...draft } of draftsOf(check, comparison)) {
       const whole = { ...draft, element, old: cut(old), new: cut(found) };
       if (WORDS.has(check.area) && isRepeat(whole)) continue;
+      if (BEYOND.has(draft.status) && (counts[draft.status] ?? 0) >= MAX_BEYOND) {
+        left += 1;
+        continue;
+      }
       const id = nameOf(check.id, whole);
       entries.push({ id, check: check.id, ...whole });
       if (fix) fixes.set(id, fix);
       counts[draft.status] = (counts[draft.status] ?? 0) + 1;
     }
     const { id, area, title, why, red } = check;
+    if (left > 0) notes.push(`“${title}”: ${left} more entries are not listed.`);
     return { id, area, title, why, red, counts };
   });
-  return { entries, checks: made, fixes };
+  return { entries, checks: made, fixes, notes };
 }

@@ -55,12 +55,12 @@ export function judgeSite(brief: Brief, now: NewSite): JudgedSite {
   const comparison = compareSites(brief, now);
   const notThis = whyNotThisSite(comparison);
   if (notThis !== '') return unchecked(notThis);
-  const { entries, checks, fixes } = runChecks(comparison);
+  const { entries, checks, fixes, notes } = runChecks(comparison);
   return {
     report: {
       ...{ url: now.site.url, brief: brief.url, verdict: entries.some(isRed) ? 'red' : 'green', entries, checks },
       pages: now.site.pages.map((page) => comparison.pathOf(page)),
-      notes: now.site.rendering.note === '' ? [] : [now.site.rendering.note],
+      notes: [now.site.rendering.note, ...notes].filter((note) => note !== ''),
     },
     promptsFor: (builder) => writeFixPrompts(entries, builder, fixes),
   };

@@ -6,6 +6,9 @@ import type { Comparison } from './comparison.ts';
 /** A sentence of the new site that nobody wrote before. `language`: ISO 639-1. */
 export type NewSentence = { page: string; selector: string; text: string; language: string };
 
+/** Sentences of one site that are looked at: more than any site of 60 pages has that was made from a plan. */
+const MAX_SENTENCES = 20_000;
+
 type Source = Pick<Comparison, 'judged' | 'pathOf' | 'known' | 'texts' | 'brief'>;
 
 /** The visible texts of a page, each once. */
@@ -20,14 +23,15 @@ function visibleTexts({ blocks, headings }: Page) {
  */
 export function newSentences({ judged, pathOf, known, texts, brief }: Source): NewSentence[] {
   const replaced = new Set(texts.flatMap(({ outcome, near }) => (outcome === 'changed' && near ? [near.text] : [])));
-  return judged.flatMap((page) => {
+  const added: NewSentence[] = [];
+  for (const page of judged) {
     const language = page.detectedLanguage ?? brief.strategy.site.language;
-    return visibleTexts(page)
-      .filter(({ text }) => !replaced.has(text) && !isNoise(text) && !known.texts.has(text))
-      .flatMap(({ text, selector }) =>
-        splitSentences(text)
-          .filter((sentence) => !known.texts.has(sentence))
-          .map((sentence) => ({ page: pathOf(page), selector, text: sentence, language })),
-      );
-  });
+    for (const { text, selector } of visibleTexts(page)) {
+      if (added.length >= MAX_SENTENCES) return added;
+      if (replaced.has(text) || isNoise(text) || known.texts.has(text)) continue;
+      for (const sentence of splitSentences(text))
+        if (!known.texts.has(sentence)) added.push({ page: pathOf(page), selector, text: sentence, language });
+    }
+  }
+  return added;
 }
