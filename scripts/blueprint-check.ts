@@ -2,7 +2,7 @@
 // Per site: pages, ms, kB of the largest page, texts without a source, sideways scroll and axe violations (WCAG A and AA) at three widths, high
 // findings of our own audit that today's site does not have and no gap names, and whether a second drawing gives the same bytes. Exit 1 when one
 // of them is not as it should be. `--out` keeps the drawn sites, and screenshots of the home page and the longest page below it at two widths;
-// with `--screenshots` no browser looks for problems.
+// with `--screenshots` no browser looks for problems. `--enlarge 6` takes photos for six times as large as they are: for copies with small ones.
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -38,7 +38,10 @@ async function checkSite(
   folders: { site: string; target: string },
   shrinker: ImageShrinker,
 ): Promise<Row> {
-  const { input, drawn, ms, isSameAgain } = drawSite(stages, folders, await shrinkImages(stages, folders.site, shrinker));
+  const { input, drawn, ms, isSameAgain } = drawSite(stages, folders, {
+    shrunk: await shrinkImages(stages, folders.site, shrinker),
+    enlarge: Number(values.enlarge ?? 1),
+  });
   const pages = drawn.files.filter(({ path }) => path.endsWith('.html'));
   const bytes = Math.max(...pages.map(({ content }) => Buffer.byteLength(content)));
   const truth = checkTruth(drawn, input);
@@ -101,7 +104,7 @@ function report(rows: readonly Row[]): number {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string' }, screenshots: { type: 'boolean' } },
+  options: { out: { type: 'string' }, screenshots: { type: 'boolean' }, enlarge: { type: 'string' } },
 });
 const [folder = '', only = ''] = positionals;
 if (folder === '' || (values.screenshots && !values.out)) {

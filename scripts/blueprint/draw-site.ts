@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { StageOutputs } from '#contracts/analysis.ts';
 import type { Blueprint, BlueprintInput, ImageSize } from '#pipeline/blueprint/blueprint.ts';
 import { drawBlueprint } from '#pipeline/blueprint/draw-blueprint.ts';
+import { extensionOf } from '#pipeline/blueprint/file-names.ts';
 import { measureImage } from '#pipeline/blueprint/images/measure-image.ts';
 import type { ImageShrinker } from '#pipeline/blueprint/images/shrink/image-shrinker.ts';
 import type { ShrunkImage } from '#pipeline/blueprint/images/shrink/shrunk-image.ts';
@@ -51,12 +52,17 @@ function filesOf(url: string, image: ShrunkImage | null | undefined): { url: str
   return [image, ...image.smaller].map(({ bytes, size }) => ({ url: `${path}-${size.width}.webp`, width: size.width, bytes }));
 }
 
+/** The size that a photo is taken for: copies of sites often have theirs made small. */
+const enlarged = (url: string, size: ImageSize | null, times: number): ImageSize | null =>
+  size && PHOTO_TYPES.has(extensionOf(url)) ? { width: size.width * times, height: size.height * times } : size;
+const PHOTO_TYPES = new Set(['jpg', 'jpeg', 'webp']);
+
 /** What a blueprint is drawn from: the strategy without a model, and the images as they are in the folder. */
-export function blueprintInput(stages: StageOutputs, folder: string, shrunk: Shrunk = new Map()): BlueprintInput {
+export function blueprintInput(stages: StageOutputs, folder: string, shrunk: Shrunk = new Map(), enlarge = 1): BlueprintInput {
   const { crawl: site, audit, profile, competitors } = resolveOutputs(stages);
   const files = new Map(urlsOf(site).map((url) => [url, imageFile(folder, url)]));
   const imageSizes = new Map<string, ImageSize | null>(
-    [...files].map(([url, file]) => [url, file ? (shrunk.get(url)?.size ?? measureImage(readFileSync(file))) : null]),
+    [...files].map(([url, file]) => [url, file ? enlarged(url, shrunk.get(url)?.size ?? measureImage(readFileSync(file)), enlarge) : null]),
   );
   const imageUrl = (url: string) => (imageSizes.get(url) ? (filesOf(url, shrunk.get(url))[0]?.url ?? null) : null);
   const smallerImages = (url: string) => filesOf(url, shrunk.get(url)).slice(1);
@@ -78,8 +84,12 @@ function writeAll({ files, fonts, images }: Blueprint, { site, target }: Folders
 }
 
 /** Draws a site twice, writes it, and says how long a drawing took and whether both have the same bytes. */
-export function drawSite(stages: StageOutputs, folders: Folders, shrunk: Shrunk = new Map()) {
-  const input = blueprintInput(stages, folders.site, shrunk);
+export function drawSite(
+  stages: StageOutputs,
+  folders: Folders,
+  { shrunk = new Map(), enlarge = 1 }: { shrunk?: Shrunk; enlarge?: number } = {},
+) {
+  const input = blueprintInput(stages, folders.site, shrunk, enlarge);
   drawBlueprint(input); // the first one of a process also loads the code
   const start = performance.now();
   const drawn = drawBlueprint(input);

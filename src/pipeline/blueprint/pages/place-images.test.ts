@@ -39,6 +39,7 @@ describe('photos behind the content of a page', () => {
     ['that is small', draw({ width: 200, height: 200 })],
     ['that is a line', draw({ width: 2_000, height: 320 })],
     ['that is a drawing', draw(PHOTO, { src: 'https://shop.example/img/wave.svg' })],
+    ['that is a shape', draw(PHOTO, { src: 'https://shop.example/img/shape.png' })],
     ['of the footer', draw(PHOTO, { region: 'footer' })],
     ['that many pages have', draw(PHOTO, { pages: 3 })],
     ['that can not be loaded', draw(null)],

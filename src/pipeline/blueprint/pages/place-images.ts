@@ -3,6 +3,7 @@ import type { Site } from '#contracts/site.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { contentImages } from '../../strategy/craft/sections.ts';
 import { sharedSteps, stepsOf } from '../../strategy/craft/selector-steps.ts';
+import { extensionOf } from '../file-names.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import type { DrawContext } from './draw-context.ts';
 import type { Entry, SectionContent, SiteImage } from './page-content.ts';
@@ -49,9 +50,13 @@ const pagesWith = oncePerObject(({ pages }: Site) =>
   ),
 );
 
+/** Behind content, these are patterns and shapes. */
+const DRAWING_TYPES = new Set(['png', 'gif', 'svg']);
+
 /** Whether an image behind content is a photo, as far as is known: one that is not measured yet may be. */
-function isPhoto({ size, isDrawing }: SiteImage): boolean {
-  if (isDrawing || !size) return !isDrawing;
+function isPhoto({ src, size, isDrawing }: SiteImage): boolean {
+  if (isDrawing || DRAWING_TYPES.has(extensionOf(src))) return false;
+  if (!size) return true;
   const [short = 0, long = 0] = [size.width, size.height].toSorted((a, b) => a - b);
   return short >= SMALLEST_BEHIND && long <= short * LONGEST_SHAPE;
 }

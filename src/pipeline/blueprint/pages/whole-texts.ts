@@ -16,9 +16,12 @@ const PAGE = 'page:';
 /** Longest text of one entry. */
 const LONGEST = 4_000;
 
+/** Between parts of a text that are no sentences. */
+export const SEPARATOR = ' · ';
+
 /** Texts in one: sentences follow each other, other parts are set apart. */
 export const joinTexts = (texts: readonly string[]): string =>
-  texts.reduce((all, text) => (all === '' ? text : `${all}${endsSentence(all) ? ' ' : ' · '}${text}`), '');
+  texts.reduce((all, text) => (all === '' ? text : `${all}${endsSentence(all) ? ' ' : SEPARATOR}${text}`), '');
 
 /** The longer text that begins with these words; undefined where they are whole. */
 function longerOf(words: Words, texts: readonly FoldedText[]): string | undefined {

@@ -1,6 +1,6 @@
 import { pricesIn } from '../../prompt/copy/prices.ts';
 import { type Entry, emptySection, type FlowBlock, type PageContent, type SectionContent, type SiteImage } from '../pages/page-content.ts';
-import { joinTexts } from '../pages/whole-texts.ts';
+import { joinTexts, SEPARATOR } from '../pages/whole-texts.ts';
 import { foldLabels, withoutMenuEntries } from './entries/entry-groups.ts';
 import { isMoney, withEntryKinds } from './entries/entry-kinds.ts';
 import { isReading } from './layout.ts';
@@ -251,8 +251,16 @@ function withoutLoneBullet(section: SectionContent): SectionContent {
   return isLone ? { ...section, flow: [{ ...only, kind: 'paragraph' }] } : section;
 }
 
+/** A price that is the first part of an entry's text is its price. */
+function withPrice(entry: Entry): Entry {
+  const [first = '', ...others] = entry.kind === 'quote' || entry.price ? [] : (entry.text?.text.split(SEPARATOR) ?? []);
+  if (!entry.title || !entry.text || others.length === 0 || !isPrice(first)) return entry;
+  const { from } = entry.text;
+  return { ...entry, price: { text: first, from }, text: { text: others.join(SEPARATOR), from } };
+}
+
 const foldEntries = (section: SectionContent): SectionContent =>
-  withEntryKinds({ ...section, entries: foldLabels(withoutMenuEntries(section.entries)) });
+  withEntryKinds({ ...section, entries: foldLabels(withoutMenuEntries(section.entries.map(withPrice))) });
 
 /** The sections of a page as they are drawn: what is too much for one is parted, what is too little is put together. */
 export function arrangeSections(page: PageContent): SectionContent[] {

@@ -37,6 +37,15 @@ it('draws a text that is marked as a heading as text', () => {
   expect([section?.heading, section?.text.map(({ text }) => text)]).toEqual([null, [long, 'Come and see.', 'It is old.']]);
 });
 
+it('takes the price from the text of an entry that begins with it', () => {
+  const entries = [entry('Wings', '$75 · With honey'), entry('Gumbo', 'From 8 · With rice')];
+  const [, menu] = arranged({ ...emptySection('menu', 'offers'), heading: words('Our menu'), entries });
+  expect(menu?.entries.map(({ text, price }) => [price?.text, text?.text])).toEqual([
+    ['$75', 'With honey'],
+    [undefined, 'From 8 · With rice'],
+  ]);
+});
+
 it('puts the price of an entry in its place, also where it is the first line below its name', () => {
   const flow = ['Wings', 'Gumbo', 'Beans'].flatMap((name, at): SectionContent['flow'] => [
     { kind: 'heading', words: words(name), href: '' },
