@@ -5,6 +5,7 @@ import type { PromptDocument } from '#contracts/prompt.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { safeHref } from '../../ui/safe-href.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { SmallButton } from '../../ui/small-button.ts';
 import styles from './push-page.module.css';
 
@@ -92,7 +93,7 @@ export function AttachmentList({ files, images }: AttachmentProps) {
             <CopyButton size="compact-sm" variant="subtle" text={file.text} aria-label={`Copy ${file.name}`}>
               Copy
             </CopyButton>
-            <SmallButton leftSection={<IconDownload {...icon} />} onClick={() => save(file)} aria-label={`Download ${file.name}`}>
+            <SmallButton leftSection={<IconDownload {...icon} />} onClick={() => saveFile(file)} aria-label={`Download ${file.name}`}>
               Download
             </SmallButton>
           </li>
@@ -101,13 +102,4 @@ export function AttachmentList({ files, images }: AttachmentProps) {
       {images.length > 0 && <p className={styles.notice}>Attach the images to the first message: the prompt refers to them.</p>}
     </section>
   );
-}
-
-function save({ name, type, text }: PromptAttachment) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

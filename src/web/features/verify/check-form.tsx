@@ -4,7 +4,7 @@ import { BUILDER_NAMES, BuilderId } from '#contracts/builder.ts';
 import { StagingCredentials, type VerifyInput } from '#contracts/verification.ts';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
 import { passwordToggle } from '../../ui/form-field.tsx';
-import styles from './verify-page.module.css';
+import styles from './check-form.module.css';
 
 type Props = {
   initial: string /** For whom fix prompts are written by default. */;

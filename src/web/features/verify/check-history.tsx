@@ -4,8 +4,9 @@ import { displayHost } from '#contracts/website-url.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import styles from './check-history.module.css';
 import { changesLine, countsLine } from './verdict.ts';
-import styles from './verify-page.module.css';
+import page from './verify-page.module.css';
 
 const SHOWN = 5;
 const VERDICTS = {
@@ -19,7 +20,7 @@ export function CheckHistory({ checks, current }: { checks: VerificationSummary[
   const done = checks.filter(({ status }) => status === 'done');
   if (done.length < 2) return null;
   return (
-    <section aria-labelledby="checks" className={styles.section}>
+    <section aria-labelledby="checks" className={`${page.section} ${styles.part}`}>
       <h2 id="checks">History</h2>
       <ShowMore items={done} count={SHOWN} noun="checks">
         {(shown) => (

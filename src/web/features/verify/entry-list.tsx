@@ -3,8 +3,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Tick } from '../../ui/tick.tsx';
 import { isPath } from './compared-pages.ts';
+import styles from './entry-list.module.css';
 import type { Ticks } from './use-ticks.ts';
-import styles from './verify-page.module.css';
 
 const SHOWN = 12;
 

@@ -3,8 +3,9 @@ import type { FixPrompt, VerificationEntry } from '#contracts/verification.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { Tick } from '../../ui/tick.tsx';
+import styles from './fix-prompts.module.css';
 import type { Ticks } from './use-ticks.ts';
-import styles from './verify-page.module.css';
+import page from './verify-page.module.css';
 
 type Props = { prompts: FixPrompt[]; entries: VerificationEntry[]; ticks: Ticks };
 
@@ -14,7 +15,7 @@ export function FixPrompts({ prompts, entries, ticks }: Props) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const builder = prompts[0]?.builder ?? 'custom';
   return (
-    <section aria-labelledby="fix-prompts" className={styles.section}>
+    <section aria-labelledby="fix-prompts" className={page.section}>
       <h2 id="fix-prompts">Fix prompts</h2>
       <p className={styles.lead}>
         Paste them into {builder === 'custom' ? 'your builder' : BUILDER_NAMES[builder]} one after the other, tick off what is done, then

@@ -65,7 +65,7 @@ export function PageComparison({ project, report, chosen, onChoose, heading }: P
   const goTo = (next: number) => onChoose(pages[next]?.path ?? page.path);
   const view = { path: page.path, kind, width, zoom: zoom === 'fit' ? undefined : Number(zoom) / 100 };
   return (
-    <section aria-labelledby="side-by-side" className={verify.section}>
+    <section aria-labelledby="side-by-side" className={verify.section} data-no-print>
       <h2 id="side-by-side" ref={heading} tabIndex={-1}>
         Pages side by side
       </h2>

@@ -4,10 +4,13 @@ import type { Project } from '#contracts/project.ts';
 import { isRed, RED_STATUSES, type VerificationEntry } from '#contracts/verification.ts';
 import { countEntries, type StoredVerification, type VerificationChanges } from '#contracts/verification-history.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { SmallButton } from '../../ui/small-button.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { type EntryContext, EntryList } from './entry-list.tsx';
 import { FixPrompts } from './fix-prompts.tsx';
 import { PageComparison } from './page-comparison.tsx';
+import { reportFiles } from './report-files.ts';
 import { useTicks } from './use-ticks.ts';
 import { STATUSES, verdictSentence } from './verdict.ts';
 import styles from './verify-page.module.css';
@@ -87,7 +90,19 @@ function Verdict({ report, takesFocus }: { report: StoredVerification; takesFocu
       {verdict === 'unchecked' && (
         <p className={styles.note}>Nothing is said about the site in this state. Once it can be opened, check again.</p>
       )}
+      {verdict !== 'unchecked' && <Save report={report} />}
     </section>
+  );
+}
+
+/** The report to pass on: on paper or as a PDF, as data, and as a table. */
+function Save({ report }: { report: StoredVerification }) {
+  return (
+    <div className={styles.save}>
+      <SmallButton onClick={() => print()}>Print or save as PDF</SmallButton>
+      <SmallButton onClick={() => saveFile(reportFiles(report).json)}>Download JSON</SmallButton>
+      <SmallButton onClick={() => saveFile(reportFiles(report).csv)}>Download CSV</SmallButton>
+    </div>
   );
 }
 
@@ -115,7 +130,7 @@ function RedList({ title, status, none, entries, ...context }: ListProps) {
   if (context.report.checks.length === 0) return null;
   const own = entries.filter((entry) => entry.status === status);
   return (
-    <section aria-labelledby={status} className={styles.section}>
+    <section aria-labelledby={status} className={styles.section} data-empty={own.length === 0 || undefined}>
       <h2 id={status}>
         {title} <span className={styles.number}>{own.length}</span>
       </h2>
@@ -132,7 +147,7 @@ function Others({ entries, ...context }: EntryContext & { entries: VerificationE
       {STATUSES.slice(RED_STATUSES.length).map(({ status, title }) => {
         const own = entries.filter((entry) => entry.status === status);
         return (
-          <details key={status} className={styles.group}>
+          <details key={status} className={styles.group} data-printed={status === 'unchecked' || undefined}>
             <summary>
               {title} <span className={styles.number}>{own.length}</span>
             </summary>

@@ -282,3 +282,14 @@ it('shows the report of a sample that has one, without a form, and says so of on
   });
   expect(await screen.findByText(/This sample has no new site/)).toBeTruthy();
 });
+
+it('is printed on request, and saved as data and as a table', async () => {
+  const [print, saved] = [vi.fn(), vi.fn<(file: Blob) => string>(() => 'blob:saved')];
+  vi.stubGlobal('print', print);
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }));
+  renderApp('/verify/p1', REPORTED);
+  for (const name of ['Print or save as PDF', 'Download JSON', 'Download CSV'])
+    fireEvent.click(await screen.findByRole('button', { name }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(saved.mock.calls.map(([{ type }]) => type)).toEqual(['application/json', 'text/csv']);
+});
