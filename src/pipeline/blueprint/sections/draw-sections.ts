@@ -24,6 +24,8 @@ const MARKUP_OF_ENTRY = 160;
 const TINTED = new Set(['proof', 'faq', 'pricing', 'how-it-works', 'offers']);
 /** Openings without an image, which a strong color of the brand carries. */
 const BOLD = new Set(['hero-type']);
+/** Layouts of people with their portraits. */
+const WITH_FACES = new Set(['people-grid', 'people-rows']);
 const WITHOUT_TONE = new Set(['proof-cue', 'ending', 'proof-gap']);
 
 const sourcesOf = ({ attributes, children }: Element): string[] => [
@@ -95,7 +97,8 @@ export function drawSections(page: PageContent, labels: Labels, { isDeepStrong }
     if (!layout) return [];
     used.push(layout.id);
     const drawn = layout.draw(section, place);
-    drawn.push(...leftImages(section, drawn));
+    // A face without a name says less than none.
+    if (!WITH_FACES.has(layout.id)) drawn.push(...leftImages(section, drawn));
     const isBold = isDeepStrong && BOLD.has(layout.id) && section.gaps.length === 0;
     const tone = WITHOUT_TONE.has(section.kind) ? 'plain' : isBold ? 'deep' : toneOf(layout, section, { index, before, page });
     if (!WITHOUT_TONE.has(section.kind)) before = tone;

@@ -24,6 +24,8 @@ const arranged = (...sections: SectionContent[]) =>
 it('says in the line of proof only what the opening does not', () => {
   const cue = (...entries: Entry[]) => arranged({ ...emptySection('cue', 'proof-cue'), entries })[1];
   expect(cue(entry('Open on Sunday.', 'Since 1920.'))?.entries).toEqual([{ ...entry(null, 'Since 1920.') }]);
+  const [, headed] = arranged({ ...emptySection('cue', 'proof-cue'), heading: words('Open on Sunday.'), text: [words('Since 1920.')] });
+  expect([headed?.heading, headed?.text.length]).toEqual([null, 1]);
   expect(cue(entry('Open on Sunday.', null), entry(null, 'From our mill.'))).toBeUndefined();
 });
 

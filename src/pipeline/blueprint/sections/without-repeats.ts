@@ -44,6 +44,7 @@ export function withoutSaidCues(sections: readonly SectionContent[]): SectionCon
   return sections.map((section) => {
     if (section.kind !== 'proof-cue') return section;
     const entries = section.entries.map((entry) => ({ ...entry, title: newOf(entry.title), text: newOf(entry.text) }));
-    return { ...section, text: section.text.filter(newOf), entries: entries.filter(({ title, text }) => title ?? text) };
+    const { heading, text } = section;
+    return { ...section, heading: newOf(heading), text: text.filter(newOf), entries: entries.filter(({ title, text }) => title ?? text) };
   });
 }
