@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { linkTargets } from '../../prompt/copy/link-targets.ts';
 import { siteText } from '../../prompt/site-text.ts';
@@ -27,6 +28,8 @@ export type DrawContext = {
   pageOf(path: string): Page | undefined;
   /** A text with its source, those of `page` first; null for an empty text or one without a source. */
   say(text: string, page?: string): Words | null;
+  /** The name of a form's field with its source: what reads like a template's leftover elsewhere ("Your name") is a name here. */
+  sayField(label: string, page?: string): Words | null;
   /** Where a target leads from this file; '' where it leads nowhere. */
   linkFrom(file: string, target: string): string;
 };
@@ -69,19 +72,20 @@ export function createDrawContext(input: BlueprintInput): DrawContext {
     return file ? { file } : { href: safeHref(URL.parse(after, site.url)?.href ?? '') };
   }
 
+  const find = (clean: string, page?: string): Words | null => {
+    if (clean === '') return null;
+    const from = sources.find(clean, page);
+    if (from === null) unsourced.add(clean);
+    return from === null ? null : { text: clean, from };
+  };
   return {
     ...{ input, pages, addresses, sources, unsourced },
     unlinked: 0,
     labels: labelsFor(strategy.site.language),
     images: createImages(input),
     pageOf: (path) => stored.get(path),
-    say(text, page) {
-      const clean = withoutEmoji(siteText(text));
-      if (clean === '') return null;
-      const from = sources.find(clean, page);
-      if (from === null) unsourced.add(clean);
-      return from === null ? null : { text: clean, from };
-    },
+    say: (text, page) => find(withoutEmoji(siteText(text)), page),
+    sayField: (label, page) => find(withoutEmoji(siteText(label) || (isPlaceholder(label) ? label : '')), page),
     linkFrom(file, target) {
       const found = placeOf(target);
       if (found.file === undefined) return found.href;

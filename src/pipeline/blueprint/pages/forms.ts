@@ -70,7 +70,7 @@ export function formContent({ fields, purpose, paths }: FormToKeep, path: string
     .filter(({ type }) => !UNSEEN.has(type))
     .flatMap(({ label, type, required }): FieldContent[] => {
       const own = stored?.fields.find((field) => foldLetters(labelOf(field)) === foldLetters(label));
-      const words = context.say(label, from) ?? (own ? context.say(labelOf(own), from) : null);
+      const words = context.sayField(label, from) ?? (own ? context.sayField(labelOf(own), from) : null);
       const options = (own?.options ?? []).flatMap((option) => context.say(option, from) ?? []);
       return words ? [{ label: words, type, required, options }] : [];
     });

@@ -74,6 +74,12 @@ describe('a drawn page', () => {
     expect(html).toContain('>Subscribe</button>');
   });
 
+  it('asks for a name as today, though the words look like a template', () => {
+    const [field] = richInput().site.pages.flatMap(({ forms }) => forms.flatMap(({ fields }) => fields));
+    const fields = field ? [{ ...field, type: 'text', label: null, placeholder: 'Your Name' }] : [];
+    expect(homeOf(bakery(OPENING, { forms: [{ ...newsletter, fields }] }))).toContain('Your Name');
+  });
+
   it('links the chat by which visitors reach the business', () => {
     const input = bakery(OPENING);
     const href = 'https://wa.me/4961311234';
