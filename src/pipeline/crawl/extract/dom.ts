@@ -39,8 +39,6 @@ export function tokens(value: string | null): string[] {
   return value ? splitTokens(value.toLowerCase()) : [];
 }
 
-/** Tags of headings. */
-
 /** Text directly inside an element such as `title`, `script` or `style`. */
 export function ownText(element: DomElement): string {
   let text = '';
