@@ -66,6 +66,9 @@ export function hasQuotes(text: string): boolean {
   return hasAny(text, QUOTES);
 }
 
+/** Whether a quotation begins in a text and does not end there, or the other way around. */
+export const hasLooseQuote = (text: string): boolean => [...text].filter((char) => QUOTES.includes(char)).length % 2 === 1;
+
 /** A text without its outer quotation marks. */
 export function withoutQuotes(text: string): string {
   return dropEnds(text.trim(), QUOTES);

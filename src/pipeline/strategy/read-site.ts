@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '#contracts/business.ts';
+import type { BusinessProfile, Offer } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
 import { type Claim, type Evidence, isKnown, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { AuditReport, Finding } from '#contracts/finding.ts';
@@ -11,11 +11,13 @@ import { hasNumber } from '#text/characters.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
+import { spoken } from '#text/spoken.ts';
 import { comparable, distinctBy, lettersOf } from '#text/words.ts';
 import { findCopy } from '../site-model/page-copy.ts';
 import type { PageModel } from '../site-model/page-model.ts';
 import { buildSiteModel, type SiteModel } from '../site-model/site-model.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
+import { CAPITAL_NOUNS } from './model/unknown-names.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
 export type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
@@ -70,13 +72,19 @@ function offersOf(profile: BusinessProfile, pages: readonly Page[]): SiteOffer[]
   const disputed = disputedPrices(profile, pages);
   const all = [...profile.services, ...profile.products].filter((offer) => offer.text.trim() !== '' && !isPlaceholder(offer.text));
   return distinctBy(all, (offer) => comparable(offer.text)).map((offer) => ({
-    name: foldText(offer.text),
+    name: nameOf(offer, profile),
     description: isPlaceholder(offer.description) ? '' : foldText(offer.description),
     // Of two prices none is chosen: the owner is asked.
     price: disputed.has(comparable(offer.text)) ? '' : offer.price,
     url: offer.url,
     evidence: offer.evidence,
   }));
+}
+
+/** A name as people say it; where nouns have capitals, several words in capitals do not tell which are nouns. */
+function nameOf({ text }: Offer, { languages }: BusinessProfile): string {
+  const name = foldText(text);
+  return name.includes(' ') && CAPITAL_NOUNS.has(languages[0]?.slice(0, 2) ?? '') ? name : spoken(name);
 }
 
 /** All texts of a site, in compared form. */

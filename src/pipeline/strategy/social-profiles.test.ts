@@ -25,6 +25,8 @@ describe('isSocialProfile', () => {
     'https://www.linkedin.com/legal/privacy-policy',
     'https://policies.google.com/privacy',
     'https://www.instagram.com/',
+    'https://www.facebook.com/jane.miller/posts/10211645360866145',
+    'https://www.facebook.com/mill/photos/a.1/2',
     'no address',
   ])('%s is none', (url) => {
     expect(isSocialProfile(url)).toBe(false);

@@ -26,7 +26,12 @@ const CASES: Case[] = [
   ],
   ['isInstruction', isInstruction, ['Click a loaf to see its price'], ['We bake with love']],
   ['isInvitation', isInvitation, ['Ready to order?', 'Noch Fragen?'], ['Can I cancel my order?']],
-  ['isGoodSentence', isGoodSentence, ['We bake bread every single morning.'], ['Fresh bread', 'Lorem ipsum dolor sit amet consectetur.']],
+  [
+    'isGoodSentence',
+    isGoodSentence,
+    ['We bake bread every single morning.'],
+    ['Fresh bread', 'Lorem ipsum dolor sit amet consectetur.', 'I took several tours and recommend this one.”'],
+  ],
 ];
 
 describe.each(CASES)('%s', (_, classify, yes, no) => {

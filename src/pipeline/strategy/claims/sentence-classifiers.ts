@@ -1,6 +1,7 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { countWords } from '#text/segment.ts';
+import { hasLooseQuote } from '#text/words.ts';
 
 const has = (text: string, group: string) => hasTerm(text, 'copy-quality', group);
 
@@ -17,11 +18,17 @@ export function isGeneric(text: string): boolean {
   return has(text, 'generic') || (text.trim().length <= MAX_GREETING_LENGTH && isGreeting(text));
 }
 
-/** Whether a text reads as a sentence worth quoting: 5 to 60 words, no noise, no filler, not about the site itself. */
+/** Whether a text reads as a sentence worth quoting: 5 to 60 words, no noise, no filler, no half of a quotation, not about the site itself. */
 export function isGoodSentence(text: string): boolean {
   const words = countWords(text);
   return (
-    words >= 5 && words <= 60 && text.length <= 320 && !isNoise(text) && !isPlaceholder(text) && !hasTerm(text, 'purpose', 'about-site')
+    words >= 5 &&
+    words <= 60 &&
+    text.length <= 320 &&
+    !isNoise(text) &&
+    !isPlaceholder(text) &&
+    !hasLooseQuote(text) &&
+    !hasTerm(text, 'purpose', 'about-site')
   );
 }
 

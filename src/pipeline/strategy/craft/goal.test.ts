@@ -45,6 +45,14 @@ describe('choosePrimaryGoal', () => {
     });
   });
 
+  it('does not ask visitors to "Send": the form of the home page is the contact form', () => {
+    const home = thinInput();
+    const [page] = home.site.pages;
+    const form = richInput().site.pages.flatMap(({ forms }) => forms)[0];
+    if (page && form) page.forms = [{ ...form, submitText: 'Send', purpose: 'contact' }];
+    expect(goalWith([], home)).toMatchObject({ label: 'Contact', target: '/' });
+  });
+
   it('says that there is none where the site offers no way to act', () => {
     expect(goalWith([], thinInput({ forms: [] }))).toMatchObject({ kind: 'not-found', target: '/' });
   });

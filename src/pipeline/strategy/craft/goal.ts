@@ -4,7 +4,8 @@ import type { CopyLine, PrimaryGoal } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { upperFirst } from '#text/characters.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
-import { comparable, lettersOf } from '#text/words.ts';
+import { spoken } from '#text/spoken.ts';
+import { comparable } from '#text/words.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
 import { findJoinStep } from './join-step.ts';
@@ -26,11 +27,10 @@ function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | nu
       link?.text ?? '',
       page.h1,
       page.title,
-      onForm ? form.submitText : '',
     ];
+    // The name of the home page asks for nothing, and a bare "Send" says not what for.
     const label = own.find(
-      (text) =>
-        text.trim() !== '' && text.length <= MAX_LABEL && !isPlaceholder(text) && (page !== reading.home || text === form?.submitText),
+      (text, at) => text.trim() !== '' && text.length <= MAX_LABEL && !isPlaceholder(text) && (page !== reading.home || at === 0),
     );
     return {
       label: label ?? siteWords(reading.language).contact,
@@ -61,15 +61,8 @@ const GOAL_POINTS = 5;
 /** Models that live from people who join. */
 const JOINED = new Set<BusinessModelId | null>(['nonprofit', 'community', 'education', 'event', 'personal', 'public-body']);
 
-const SHORT_CAPITALS = 4;
-
-/** A label as a button shows it: begins large, and what the old site shouts is said. Names of few letters stay. */
-function asButton(label: string): string {
-  const isShouted =
-    lettersOf(label).length > SHORT_CAPITALS && label === label.toUpperCase() && label !== label.toLowerCase() && label.includes(' ');
-  const plain = isShouted ? label.toLowerCase() : label;
-  return upperFirst(plain);
-}
+/** A label as a button shows it: begins large, and what the old site shouts is said. */
+const asButton = (label: string): string => upperFirst(spoken(label));
 
 /** The one action, where it leads, and where it repeats: home page and every page that sells or explains. */
 export function choosePrimaryGoal(reading: Reading, actions: readonly RankedAction[], kept: ReadonlySet<string>): PrimaryGoal {
@@ -112,7 +105,7 @@ export function chooseSecondaryButton(
       target: targetOf(second.href, reading).target,
     };
   const softer = reading.pages.find(
-    ({ page, path }) => ['services', 'products', 'pricing', 'about', 'gallery', 'faq'].includes(page.type) && path !== goal.target,
+    ({ page, path }) => ['services', 'products', 'pricing', 'gallery', 'faq'].includes(page.type) && path !== goal.target,
   );
   const link =
     softer &&
@@ -120,5 +113,5 @@ export function chooseSecondaryButton(
       (item) => samePageKey(pathOf(item.url, reading.site.host)) === samePageKey(softer.path) && item.text !== '',
     );
   if (!softer || !link || link.text.length > MAX_LABEL) return null;
-  return { text: link.text, kind: 'observed', evidence: [evidenceAt(reading.home.page, 'nav', link.text)], target: softer.path };
+  return { text: asButton(link.text), kind: 'observed', evidence: [evidenceAt(reading.home.page, 'nav', link.text)], target: softer.path };
 }

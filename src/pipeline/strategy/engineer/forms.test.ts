@@ -36,11 +36,18 @@ describe('planForms', () => {
     if (form && field)
       form.fields = [
         { ...field, label: 'Name *' },
+        { ...field, label: 'Postcode from: Postcode from:' },
         { ...field, label: null, placeholder: 'Your street' },
         { ...field, label: null, name: 'zip_code[]' },
         { ...field, label: null, name: '', type: 'tel' },
         { ...field, type: 'hidden' },
       ];
-    expect(planForms(readInput(input))[0]?.fields.map(({ label }) => label)).toEqual(['Name', 'Your street', 'zip code', 'tel']);
+    expect(planForms(readInput(input))[0]?.fields.map(({ label }) => label)).toEqual([
+      'Name',
+      'Postcode from:',
+      'Your street',
+      'zip code',
+      'tel',
+    ]);
   });
 });

@@ -5,12 +5,16 @@ import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
 import { fieldsOf, isOwnForm } from './form-steps.ts';
 
+/** A label that is in the page twice, as the field's own and around it, once: `Postcode from: Postcode from:`. */
+const once = (label: string): string => [...new Set(label.split(/(?<=:) /u))].join(' ');
+
 /** The label of a field; without one, what the page shows instead: its placeholder, its name, its type. */
 function labelOf(field: { label: string | null; placeholder: string; name: string; type: string }): string {
   const name = field.name.replace(/[_\-.[\]]+/g, ' ').trim();
   return (
-    [field.label ?? '', field.placeholder, name, field.type].map((text) => text.replaceAll('*', '').trim()).find((text) => text !== '') ??
-    field.type
+    [field.label ?? '', field.placeholder, name, field.type]
+      .map((text) => once(text.replaceAll('*', '').trim()))
+      .find((text) => text !== '') ?? field.type
   );
 }
 
