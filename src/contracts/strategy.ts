@@ -206,6 +206,8 @@ export const Strategy = z.object({
     siteSeo: z.array(z.string()),
     /** Addresses outside the pages that visitors are sent to, with their label and pages. Absent in older data. */
     links: z.array(z.object({ url: z.string(), label: z.string(), pages: z.array(z.string()) })).optional(),
+    /** Parts of pages that links lead to, by their id. Absent in older data. */
+    anchors: z.array(z.object({ path: z.string(), id: z.string(), label: z.string() })).optional(),
     /** What the footer says today in addition to links and contact details. Absent in older data. */
     footerTexts: z.array(z.string()).optional(),
     /** What search engines find today: the sitemap's path ('' without one), and whether there is a robots.txt. */

@@ -25,7 +25,6 @@ import { placeForms } from './engineer/place-forms.ts';
 import { evaluate } from './evaluate/evaluate.ts';
 import { groupFindings } from './finding-groups.ts';
 import { followOwner } from './follow-owner.ts';
-import { textsOf } from './grounding/grounding.ts';
 import { cutOut } from './leave-out/cut-out.ts';
 import { createCutter } from './leave-out/cut-sentences.ts';
 import { leftOutWords, withoutContacts, wordForWord } from './leave-out/left-out-words.ts';
@@ -87,12 +86,6 @@ function withoutKnownGaps(xFactor: Strategy['xFactor'], { opening }: StrategyCho
   return { ...xFactor, gaps: xFactor.gaps.filter((gap) => !told.some((text) => saysSame(text, gap))) };
 }
 
-/** Every text of the pages, and of the copy made of them. */
-const textsOfBoth = ({ pages }: Reading, { craft, engineer, elevate }: Pick<Strategy, 'craft' | 'engineer' | 'elevate'>): string[] => [
-  ...pages.flatMap(({ page }) => page.blocks.filter(({ hidden }) => !hidden).map(({ text }) => text)),
-  ...textsOf([craft, engineer.head, engineer.forms, elevate.proof]),
-];
-
 const emailOf = ({ profile }: Reading) => profile.contacts.find(({ contactKind }) => contactKind === 'email')?.text ?? '';
 
 /**
@@ -144,8 +137,7 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
     },
   };
   const merged = withoutFormQuestion(mergeOpening(writeOpening(reading, groups, fields), choices.opening), forms);
-  const legal = new Set(whole.pages.filter(({ page }) => page.type === 'legal').map(({ page }) => page.url));
-  const opening = withholdDoubts(merged, { reading: whole, texts: textsOfBoth(whole, fields), isLegal: (url) => legal.has(url) });
+  const opening = withholdDoubts(merged, whole);
   const cutter = createCutter(leftOutWords({ leaveOut: opening.leaveOut }, whole));
   const wholes = wholeTexts(whole, pagePlan, fields.craft.pages, cutter);
   Object.assign(

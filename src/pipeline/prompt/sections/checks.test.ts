@@ -40,6 +40,8 @@ describe('seoSteps', () => {
     });
     expect(seoSteps(context, plainWording)).toEqual(['SEARCH', 'Bakery: name, telephone']);
     context.strategy.site.contacts.push({ kind: 'hours', value: 'Monday: 7am - 6pm', evidence: [] });
-    expect(seoSteps(context, plainWording)[1]).toBe('Bakery: name, telephone, openingHoursSpecification');
+    expect(seoSteps(context, plainWording)[1]).toBe(
+      'Bakery: name, telephone, openingHoursSpecification (made of the hours given here, not in the block)',
+    );
   });
 });

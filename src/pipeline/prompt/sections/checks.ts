@@ -68,7 +68,9 @@ function partsOf(json: string): string {
 
 /** The property that a builder makes of the opening hours that the prompt lists; [] without hours. */
 const hoursPart = ({ strategy }: PromptContext, json: string): string[] =>
-  !json.includes('openingHours') && strategy.site.contacts.some(({ kind }) => kind === 'hours') ? ['openingHoursSpecification'] : [];
+  !json.includes('openingHours') && strategy.site.contacts.some(({ kind }) => kind === 'hours')
+    ? ['openingHoursSpecification (made of the hours given here, not in the block)']
+    : [];
 
 /** Steps for search engines, and the structured data to add. */
 export function seoSteps(context: PromptContext, { checks, structuredData }: Wording): string[] {

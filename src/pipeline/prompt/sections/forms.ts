@@ -7,7 +7,7 @@ import { bullets, headed, paragraphs } from '../block.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { sentence, siteText } from '../site-text.ts';
-import { otherLinks } from './links.ts';
+import { anchorLine, otherLinks } from './links.ts';
 import type { Wording } from './wording.ts';
 
 /** A form of the current site and what happens to it. */
@@ -153,6 +153,7 @@ export function formList(context: PromptContext, { forms: words, mark }: Wording
     ),
     headed(words.functions, bullets(functions(context).map(words.function), mark)),
     headed(words.links, bullets(otherLinks(context, shown), mark)),
+    anchorLine(context),
     legalPages.length > 0 && words.legal(listed(legalPages.map(siteText))),
   );
 }

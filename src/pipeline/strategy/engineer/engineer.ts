@@ -1,5 +1,6 @@
 import type { FormPlan, HeadData, Navigation, PagePlanItem, Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
+import { linkedAnchors } from './anchors.ts';
 import { accessibilityTests, crawlFiles, legalPages, siteSeo, speedBudget, technicalSeo } from './budgets.ts';
 import { footerTexts } from './footer-texts.ts';
 import { planFunctions } from './functions.ts';
@@ -35,6 +36,7 @@ export function engineer(
     siteSeo: siteSeo(reading, parts.languages),
     crawlFiles: crawlFiles(reading),
     links: siteLinks(reading),
+    anchors: linkedAnchors(reading),
     footerTexts: footerTexts(reading),
     legalPages: legalPages(reading),
     ...(parts.navigation ? { navigation: parts.navigation } : {}),

@@ -5,7 +5,7 @@ import { isNoise } from '#text/noise.ts';
 import type { Reading } from '../read-site.ts';
 
 /** Links named for the whole site, and the longest label of one. */
-const MOST = 40;
+const MOST = 120;
 const MAX_LABEL = 60;
 const TEMPLATE_MAKERS = new Set(templateMakers.hosts);
 const SEARCH_ENGINES = ['google.', 'bing.', 'duckduckgo.', 'yahoo.', 'yandex.', 'ecosia.'];
@@ -33,7 +33,8 @@ export function siteLinks({ pages, profile }: Pick<Reading, 'pages' | 'profile'>
   for (const { page, path } of pages)
     for (const { href, text, internal, hidden } of page.links) {
       const isOutside = href.startsWith('http') && (!internal || DOCUMENTS.has(fileTypeOf(href)));
-      const label = bareLabel(text);
+      // A link that is an icon without a name is known by its host.
+      const label = bareLabel(text) || withoutWww(URL.parse(href)?.host ?? '');
       if (hidden || !isOutside || isNoTarget(href) || social.has(href) || label === '' || label.length > MAX_LABEL || isNoise(label))
         continue;
       const known = links.get(href);

@@ -7,6 +7,7 @@ import { linkLines } from '../engineer/site-links.ts';
 import { isBroken } from '../engineer/unread-pages.ts';
 import { groupFindings } from '../finding-groups.ts';
 import type { Reading } from '../read-site.ts';
+import { isSocialProfile } from '../social-profiles.ts';
 import { imageLines } from './site-images.ts';
 
 /** Rules for the model; they contain no text of a crawled page. */
@@ -63,6 +64,10 @@ function profileLines({ profile, place, offers }: Reading): string[] {
       .filter(saysSomething)
       .slice(0, 10)
       .map((contact) => `contact (${contact.contactKind}): ${mark(contact)}`),
+    ...profile.socialHandles
+      .filter(({ url }) => isSocialProfile(url))
+      .slice(0, 8)
+      .map(({ platform, url }) => `social profile (${platform}): ${url}`),
     ...(profile.questions ?? []).slice(0, 8).map(({ question }) => `open question: ${question}`),
   ];
 }

@@ -186,8 +186,8 @@ function takeOver(entry: AnsweredSection, page: PageReading, context: AnswerCont
   };
 }
 
-/** Rates that a tool needs to work out an amount. */
-const FEWEST_RATES = 2;
+/** Figures that a tool needs to work out an amount. */
+const FEWEST_RATES = 1;
 
 /** Sections without a tool that works out an amount from rates that neither it nor its page gives. */
 function withoutEmptyTools(sections: readonly ChosenSection[]): ChosenSection[] {
@@ -207,8 +207,9 @@ function readItem(entry: AnsweredSection['items'][number], source: CopySource, c
   const isKept = title !== '' && pass(title, why);
   const target = entry.target.trim() === '' ? '' : links.target(entry.target);
   const text = readParagraph(foldText(entry.text), source, context);
-  // A name alone says nothing of the entry: today's words are better.
+  // A name alone says nothing of the entry: today's words are better. A question without an answer helps nobody.
   const words = text === '' && entry.text.trim() !== '' && isKept ? todaysEntry(context.reading.pages, title) : text;
+  if (words === '' && isQuestion(title) && entry.text.trim() !== '') return { kind: 'card', title: '', text: '' };
   return {
     ...{ kind: 'card' as const, title: isKept ? title : '', text: words },
     ...(target === '' ? {} : { target }),

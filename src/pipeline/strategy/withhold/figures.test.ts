@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresIn, isSameFigure } from './figures.ts';
+import { figuresIn } from './figures.ts';
 
 const figures = (text: string) => figuresIn(text).map(({ number, unit }) => [number, unit]);
 
@@ -28,14 +28,5 @@ describe('figuresIn', () => {
   it('leaves out money, hours, dates and phone numbers', () => {
     for (const text of ['€20 or 35 Euro', '07:00-17:00', '20.07.2026', '+54 (0)2262/35'])
       expect(figures(text).filter(([, unit]) => unit !== '')).toEqual([]);
-  });
-});
-
-describe('isSameFigure', () => {
-  it('knows another spelling of what is counted', () => {
-    const [a, b, c] = ['24H', '24 heures', '24 projets'].flatMap(figuresIn);
-    if (!a || !b || !c) throw new Error('Three figures are needed.');
-    expect(isSameFigure(a, b)).toBe(true);
-    expect(isSameFigure(a, c)).toBe(false);
   });
 });

@@ -33,15 +33,6 @@ export function figuresIn(text: string): Figure[] {
   });
 }
 
-/** Letters that two forms of a word share: `project` and `projects`. */
-const SAME_START = 4;
-
-/** Whether two figures of the same language say the same: `24H` and `24 hours`, `120 projects` and `120 project`. */
-export function isSameFigure(a: Figure, b: Figure): boolean {
-  const length = Math.min(a.unit.length, b.unit.length, SAME_START);
-  return a.number === b.number && (a.unit === b.unit || (length > 0 && a.unit.slice(0, length) === b.unit.slice(0, length)));
-}
-
 /** Whether a number is whole: no mark such as `4.9`, no range. */
 export const isWhole = (number: string): boolean => numberRuns(number)[0] === number;
 

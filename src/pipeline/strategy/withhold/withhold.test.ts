@@ -67,62 +67,51 @@ const copyOf = ({ craft, elevate }: Strategy) =>
     key === 'evidence' ? [] : value,
   );
 
-describe('a claim that a decision doubts', () => {
+const CAFES = ask('Which figures are right: 120 cafes or 90?', { hides: ['120 cafes'] });
+
+describe('a claim that a decision asks about', () => {
   it.each([
-    ['a figure of the question', ask('Which figures are right: 120 cafes or 90?'), '120 cafes', 'Four doughs'],
-    [
-      'a figure of a quote',
-      ask('Is the answer within 24 hours true?', { quotes: quotes('We answer within 24 hours.') }),
-      'within 24 hours',
-      'for 24 hours',
-    ],
-    ['a rating', ask('Are the ratings still valid?', { quotes: quotes('Rated CARE A+ Stable.') }), 'CARE A+', '120 cafes'],
-    ['the voices of customers', ask('Are the testimonials from customers who agree?'), PRAISE, '120 cafes'],
-  ])('is in no copy until it is answered: %s', (_what, decision, doubted, other) => {
-    const strategy = follow(decision);
-    expect(copyOf(follow())).toContain(doubted);
-    expect(copyOf(strategy)).not.toContain(doubted);
-    expect(copyOf(strategy)).toContain(other);
-    expect(strategy.opening?.decisions[0]?.hides).not.toHaveLength(0);
-    expect(strategy.opening?.decisions[0]?.untilThen).toBe('The new site does without it.');
+    ['a figure', ask('Which figures are right: 120 cafes or 90?'), '120 cafes'],
+    ['a rating', ask('Are the ratings still valid?', { quotes: quotes('Rated CARE A+ Stable.') }), 'CARE A+'],
+    ['the voices of customers', ask('Are the testimonials from customers who agree?'), PRAISE],
+  ])('stays published, as the owner published it: %s', (_what, decision, asked) => {
+    expect(copyOf(follow(decision))).toContain(asked);
+  });
+});
+
+describe('words that a decision hides', () => {
+  it('are in no copy until it is answered', () => {
+    expect(copyOf(follow())).toContain('120 cafes');
+    expect(copyOf(follow(CAFES))).not.toContain('120 cafes');
+    expect(copyOf(follow(CAFES))).toContain('Four doughs');
   });
 
-  it('takes an entry with it, but no other entry', () => {
-    const items = follow(ask('Which figures are right: 120 cafes or 90?'))
+  it('take an entry with them, but no other entry', () => {
+    const items = follow(CAFES)
       .craft.pages.find(({ path }) => path === '/claims')
       ?.sections.flatMap((one) => one.items.map(({ title }) => title))
       .filter(Boolean);
     expect(items).toEqual(['Four doughs', 'Weber family', 'Hotel Post']);
   });
 
-  it('is in no check either', () => {
+  it('are in no check either', () => {
     const acceptance = ['The 120 cafes are named on the first screen.', 'Each price is shown once.'];
     const own = (decisions: object[]) =>
       followAnswer({ decisions, acceptance }, input())
         .diagnose.acceptance.filter((test) => test.own)
         .map(({ text }) => text);
     expect(own([])).toHaveLength(2);
-    expect(own([ask('Which figures are right: 120 cafes or 90?')])).toEqual(['Each price is shown once.']);
+    expect(own([CAFES])).toEqual(['Each price is shown once.']);
   });
 
-  it('is another one than the same number of a share or of hours', () => {
+  it('are others than the same number of a share or of hours', () => {
     const acceptance = ['The list of all 20 entries is on one page.'];
     const left = (...hides: string[]) =>
       followAnswer({ decisions: [ask('Which is right?', { hides })], acceptance }, input()).diagnose.acceptance.filter((test) => test.own);
     expect([left('20%').length, left('20 Stunden').length, left('20 entries').length]).toEqual([1, 1, 0]);
   });
 
-  it.each([
-    [
-      'asks only for more',
-      ask('What do 120 cafes pay for a delivery?', { quotes: quotes('More than 120 cafes get our bread every morning.') }),
-    ],
-    ['is about a price', ask('Is the price of 4.80 € right?', { quotes: quotes('We bake sourdough bread') })],
-  ])('is none where the question %s', (_what, decision) => {
-    expect(copyOf(follow(decision))).toBe(copyOf(follow()));
-  });
-
-  it('is no warning to visitors', () => {
+  it('are no warning to visitors', () => {
     const warned = followAnswer(
       {
         decisions: [ask('Does the guide still fit?', { hides: ['This guide is from September 2016.'] })],
@@ -136,7 +125,7 @@ describe('a claim that a decision doubts', () => {
 });
 
 describe('the answer of the owner', () => {
-  const strategy = follow(ask('Which figures are right: 120 cafes or 90?'), ask('Are the testimonials from customers who agree?'));
+  const strategy = follow(CAFES, ask('Are the testimonials from customers who agree?', { hides: [PRAISE] }));
   const answered = (answer: string) => applyEdits(strategy, [{ field: 'question', id: 'decide-1', answer }]);
 
   it('brings back what it confirms, and only that', () => {
