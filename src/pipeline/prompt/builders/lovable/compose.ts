@@ -92,7 +92,7 @@ const rules = ({ images }: PromptContext): string =>
     'Forms never fake success: flag what I must connect.',
     images.length === 0
       ? ''
-      : `If screenshots of the blueprint are attached (${listed([...images])}: the home page at two widths), they are a rough picture: where they differ, the messages count.`,
+      : `If screenshots of the blueprint are attached (${listed([...images])}: the home page at two widths), they show the page roughly: where they differ, the messages count.`,
   ]);
 
 function menuText(context: PromptContext, menu: string): string {
