@@ -29,6 +29,7 @@ import promptInjection from './prompt-injection.json' with { type: 'json' };
 import proofLabels from './proof-labels.json' with { type: 'json' };
 import purpose from './purpose.json' with { type: 'json' };
 import questionWords from './question-words.json' with { type: 'json' };
+import sayings from './sayings.json' with { type: 'json' };
 import sectionHeadings from './section-headings.json' with { type: 'json' };
 import sectionPurposes from './section-purposes.json' with { type: 'json' };
 import selfDescriptions from './self-descriptions.json' with { type: 'json' };
@@ -75,6 +76,7 @@ const OF_PHRASES: readonly Topic[] = [
   people,
   promises,
   purpose,
+  sayings,
   sectionHeadings,
   selfDescriptions,
   textQuality,

@@ -3,6 +3,7 @@ import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
 import { isVerse, makesSense } from '#text/noise.ts';
+import { isBorrowed } from '#text/sayings.ts';
 import { buildSiteModel } from '../site-model/site-model.ts';
 import type { Quote } from './evidence.ts';
 import { findActions } from './reader/actions/calls-to-action.ts';
@@ -67,7 +68,7 @@ export function buildProfile({ site: rawSite, audit }: { site: Site; audit: Audi
 }
 
 /** A statement that something was not found speaks of the site, the others for it. */
-const isSensible = ({ kind, text }: Claim): boolean => kind === 'not-found' || makesSense(text);
+const isSensible = ({ kind, text }: Claim): boolean => kind === 'not-found' || (makesSense(text) && !isBorrowed(text));
 
 function withId(claim: Claim, id: string): Claim {
   return { ...claim, id };

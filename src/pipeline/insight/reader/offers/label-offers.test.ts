@@ -46,6 +46,18 @@ describe('cards whose titles are no headings', () => {
         .map((text, at) => `<div>${at + 10}</div>${card(text, 'Built by us since we began in the valley.')}`)
         .join(''),
     ],
+    [
+      'who said something, above what the next one said',
+      ['Extensions and Sons', 'Terraces', 'Bathrooms', 'Insulation', 'Roofs']
+        .map((name) => `<p>“They built all of it in less than two weeks.”</p><p>-- ${name}--</p>`)
+        .join(''),
+    ],
+    [
+      'labels of links to other sites, and of numbers',
+      ['Extensions', 'Terraces', 'Bathrooms', 'Insulation']
+        .map((text) => `<div><a href="https://forecast.example/${text}">${text}</a></div><p>Seen by all of the guests here.</p>`)
+        .join('') + card('Roofs', '+48 514 556 017').repeat(4),
+    ],
     ['two pairs only', card('Extensions', 'We add a room or a floor.') + card('Terraces', 'Laid in stone or timber.')],
   ])('are not taken from %s', (_, body) => {
     expect(namesOf(`<h1>Hill builds</h1>${body}`).filter((name) => /Extensions|Terraces|Rooms|Gardens/.test(name))).toEqual([]);

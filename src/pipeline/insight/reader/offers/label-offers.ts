@@ -1,11 +1,13 @@
 import type { TextBlock } from '#contracts/page.ts';
+import { hasLetter } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { BARE_NUMBER, isHeadingTag } from '../../shapes.ts';
+import { BARE_NUMBER, hasQuoteMark, isHeadingTag } from '../../shapes.ts';
 import { titleParts } from '../name/name-parts.ts';
 import { FIRM_PAGES } from '../page-types.ts';
+import { textsOfOthers } from '../trust-signals/proof-sections.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindAbove, kindOfHeading, kindOfSection } from './section-kinds.ts';
@@ -47,8 +49,12 @@ export function labelOffers(model: PageModel, isHome: boolean): OfferCandidate[]
   const { page } = model;
   if (FIRM_PAGES.has(page.type) || page.type === 'events' || page.type === 'gallery') return [];
   const actions = new Set([...page.callsToAction, ...page.buttons].map((one) => foldWords(one.text)));
+  const others = textsOfOthers(model);
+  const elsewhere = new Set(page.links.filter(({ internal }) => !internal).map(({ text }) => foldWords(text)));
   const isLabel = (block: TextBlock | undefined): boolean =>
     block !== undefined &&
+    !others.has(block.selector) &&
+    !elsewhere.has(foldWords(block.text)) &&
     LABEL_TAGS.has(block.tag) &&
     block.text.length <= MAX_LABEL_LENGTH &&
     countWords(block.text) <= MAX_LABEL_WORDS &&
@@ -63,9 +69,7 @@ export function labelOffers(model: PageModel, isHome: boolean): OfferCandidate[]
       const text = blocks[at + 1];
       // Below a number is what was counted.
       if (BARE_NUMBER.test(blocks[at - 1]?.text ?? '')) return [];
-      return isLabel(block) && text && !isLabel(text) && countWords(text.text) >= MIN_TEXT_WORDS && !isHeadingTag(text.tag)
-        ? [{ block, text: text.text }]
-        : [];
+      return isLabel(block) && text && !isLabel(text) && describes(text) ? [{ block, text: text.text }] : [];
     }),
   );
   const offersHere = isOffering || rows.some((section) => OFFERING_KINDS.has(ownKind(section)));
@@ -81,6 +85,11 @@ export function labelOffers(model: PageModel, isHome: boolean): OfferCandidate[]
       source: 'label',
     }),
   );
+}
+
+/** Whether a text can say what the label above it names: words, neither a heading nor what someone said. */
+function describes({ tag, text }: TextBlock): boolean {
+  return countWords(text) >= MIN_TEXT_WORDS && hasLetter(text) && !isHeadingTag(tag) && !hasQuoteMark(text.charAt(0));
 }
 
 /** Whether the first part of a page's title says that the page lists what is offered. */

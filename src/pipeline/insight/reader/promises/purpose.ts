@@ -4,6 +4,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { startsSmall } from '#text/characters.ts';
 import { makesSense } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
+import { isBorrowed } from '#text/sayings.ts';
 import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
@@ -62,7 +63,8 @@ function sentencesIn(quote: Quote, base: number, name: string): Candidate[] {
     .flatMap((sentence, index) => {
       const words = countWords(sentence);
       const isWhole = endsSentence(sentence) || (quote.selector.startsWith('meta') && index === 0) || isRunningText(sentence);
-      if (!isWhole || words < MIN_WORDS || words > MAX_WORDS || !isStatement(sentence) || !makesSense(sentence)) return [];
+      if (!isWhole || words < MIN_WORDS || words > MAX_WORDS || !isStatement(sentence) || !makesSense(sentence) || isBorrowed(sentence))
+        return [];
       const score =
         base -
         index * LOSS_PER_SENTENCE +

@@ -2,6 +2,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
+import { isBorrowed } from '#text/sayings.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
@@ -11,6 +12,7 @@ import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from '../offers/section-kinds.ts';
 import { POST_PAGES } from '../page-types.ts';
+import { textsOfOthers } from '../trust-signals/proof-sections.ts';
 
 const MAX_VALUES = 8;
 const ENOUGH_VALUES = 3;
@@ -21,6 +23,7 @@ function isNoPromise(text: string): boolean {
   return (
     text.includes('©') ||
     hasQuoteMark(text.charAt(0)) ||
+    isBorrowed(text) ||
     NUMBERS.test(text) ||
     hasTerm(text, 'promises', 'not-promise') ||
     hasTerm(text, 'promises', 'clock')
@@ -75,7 +78,7 @@ function heroValues(model: SiteModel, isStrict = true): Candidate[] {
       quotes: [{ page, selector: 'meta[name="description"]', text: page.description }],
     });
   }
-  const skipped = notPromising(home.sections, isStrict ? TELLING_OTHERWISE : OTHERS_SPEAK);
+  const skipped = new Set([...notPromising(home.sections, isStrict ? TELLING_OTHERWISE : OTHERS_SPEAK), ...textsOfOthers(home)]);
   let early = 0;
   for (const block of home.content) {
     if (skipped.has(block.selector)) continue;

@@ -5,6 +5,7 @@ import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { hasQuoteMark } from '../../shapes.ts';
 import { leadsElsewhere } from '../offers/leads-elsewhere.ts';
+import { signedQuotes } from './signed-quotes.ts';
 
 const MAX_HEADING_WORDS = 8;
 
@@ -26,6 +27,7 @@ export function textsOfOthers(model: PageModel): ReadonlySet<string> {
     known.get(model) ??
     new Set([
       ...model.sections.filter(isProofSection).flatMap(saidByOthers),
+      ...signedQuotes(model.content).flatMap(({ quote, signature }) => [quote.selector, signature.selector]),
       ...model.sections.filter(isAboutOthers).flatMap(({ blocks }) => blocks.map(({ selector }) => selector)),
     ]);
   known.set(model, found);

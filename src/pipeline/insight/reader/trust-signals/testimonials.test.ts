@@ -34,6 +34,15 @@ describe('findTestimonials', () => {
     ]);
   });
 
+  it('takes signatures between dashes, and a single name under a heading or where the writer speaks', () => {
+    const signed = (said: string, name: string) => `<p>“${said}”</p><p>-- ${name} --</p>`;
+    const authorsOf = (body: string) => findTestimonials(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map(({ author }) => author);
+    expect(authorsOf(signed('The best tour of the whole coast.', 'Julie & Gabz'))).toEqual(['Julie & Gabz']);
+    expect(authorsOf(signed('They showed all of the old town.', 'Kevin'))).toEqual([]);
+    expect(authorsOf(signed('They showed us and our children the town.', 'Kevin'))).toEqual(['Kevin']);
+    expect(authorsOf(`<h2>Reviews</h2>${signed('The best tour of the whole coast.', 'Kevin')}`)).toContain('Kevin');
+  });
+
   it('takes no heading over several quotations for who said them', () => {
     const body =
       '<h2>Client reviews</h2><h3>They come again</h3><p>“They came on time and left no dust.”</p><p>“The roof is tight after every storm.”</p>';
@@ -55,6 +64,9 @@ describe('findTestimonials', () => {
       '<blockquote><p>“I wanted a workshop that keeps its word every day.”</p><cite>Ann Carter, founder</cite></blockquote>',
     ],
     ['a quotation above an address', '<p>“Here the text of our history follows soon.”</p><p>– Info@mill.test, 06 21 22 78 72</p>'],
+    ['a saying', '<p>"Auch der weiteste Weg beginnt mit einem ersten Schritt,"</p><p>(Konfuzius)</p>'],
+    ['a proverb', '<blockquote><p>“The best time to plant a tree was long ago.”</p><cite>Chinese proverb</cite></blockquote>'],
+    ['a motto of one name that no heading announces', '<p>“Luck is what happens when preparation meets chance.”</p><p>– Lucius</p>'],
     ['a verse', '<blockquote><p>“The Lord is my shepherd, I shall not want.”</p><cite>Psalm 23:1</cite></blockquote>'],
   ])('leaves out %s', (_, body) => {
     expect(textsOf(body)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { startsWithCapital } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { PERSON_NAME } from '#text/person-name.ts';
+import { bareSpeaker, isBorrowed, isSourceOfSaying } from '#text/sayings.ts';
 import { countWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
@@ -10,6 +10,7 @@ import type { Section } from '../../../site-model/sections.ts';
 import { hasQuoteMark, isHeadingTag } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { isProofHeading, isProofSection } from './proof-sections.ts';
+import { isQuotation, isSignature, signedQuotes } from './signed-quotes.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_QUOTES = 6;
@@ -23,10 +24,10 @@ export const findTestimonials: TrustFinder = (model) => {
     .filter((one) => one.types.includes('Review'))
     .flatMap((entity) => declaredText(entity, 'reviewBody') ?? declaredText(entity, 'description') ?? [])
     .map((body): TrustFinding => ({ trustKind: 'testimonials', text: body.text, confidence: CONFIDENCE.labeled, quotes: [body] }));
-  const read = speakingPages(model).flatMap((one) => [...inSections(one), ...markedUp(one), ...signed(one)]);
+  const read = speakingPages(model).flatMap((one) => [...inSections(one), ...withoutMotto(one, [...markedUp(one), ...signed(one)])]);
   const seen = new Set<string>();
   const isNew = ({ text, author = '' }: TrustFinding) => {
-    if (NO_SPEAKER.test(author)) return false;
+    if (NO_SPEAKER.test(author) || isSourceOfSaying(author) || isBorrowed(text)) return false;
     const key = foldWords(text).slice(0, 60);
     return !seen.has(key) && seen.add(key) !== undefined;
   };
@@ -44,7 +45,7 @@ function testimonial(
     text: block.text,
     confidence,
     quotes: [quoteOf(page, block)],
-    author: author.slice(0, MAX_AUTHOR_LENGTH),
+    author: bareSpeaker(author).slice(0, MAX_AUTHOR_LENGTH),
   };
 }
 
@@ -56,7 +57,7 @@ function inSections({ page, sections, content }: PageModel): TrustFinding[] {
     .flatMap(({ heading, blocks }) => {
       const long = blocks.filter(({ text }) => countWords(text) >= MIN_TEXT_WORDS && !isSignature(text));
       // Where clients are quoted, what has no quotation marks introduces them.
-      const quoted = long.filter(({ text }) => QUOTED.test(text));
+      const quoted = long.filter(({ text }) => isQuotation(text));
       // A quotation that the markup gives a speaker is read by it; the lines next to it say when and where.
       if (blocks.some(({ selector }) => marked.has(selector))) return [];
       const words = quoted.length > 0 ? quoted : long.filter(({ text }) => !hasTerm(text, 'trust-signals', 'not-testimonial'));
@@ -71,6 +72,18 @@ function inSections({ page, sections, content }: PageModel): TrustFinding[] {
     });
 }
 
+/**
+ * Without the one quotation of a page that nothing announces, that is ascribed to a single name or to brackets, and that addresses nobody:
+ * a motto, whoever said it.
+ */
+function withoutMotto({ sections }: PageModel, found: TrustFinding[]): TrustFinding[] {
+  const [only, ...others] = found;
+  const isLone = others.every(({ text }) => text === only?.text) && !sections.some((section) => isProofSection(section));
+  const isMotto = ({ text, author = '' }: TrustFinding) =>
+    countWords(author) === 1 && !hasTerm(text, 'voice', 'own') && !hasTerm(text, 'voice', 'you');
+  return isLone && only && isMotto(only) ? [] : found;
+}
+
 /** Quotations in the markup (blockquote, figure) that name who said them. */
 function markedUp({ page }: PageModel): TrustFinding[] {
   if (page.quotes.length === 0) return [];
@@ -80,16 +93,9 @@ function markedUp({ page }: PageModel): TrustFinding[] {
     .map(({ quote, author, selector }) => testimonial(page, { selector, text: quote }, author ?? ''));
 }
 
-/** A quotation followed by a line that names who said it: "..." - Jane Doe */
-function signed({ page, content }: PageModel): TrustFinding[] {
-  return content.flatMap((block, index) => {
-    const next = content[index + 1];
-    // The opening mark may be in a block of its own, as an ornament.
-    const isQuoted = QUOTED.test(block.text) || isOrnament(content[index - 1]?.text ?? '');
-    if (!isQuoted || countWords(block.text) < MIN_QUOTE_WORDS || !next || !isSignature(next.text) || countWords(next.text) > 14) return [];
-    return [testimonial(page, block, next.text.replace(DASH, ''))];
-  });
-}
+/** Quotations followed by a line that names who said them: "..." - Jane Doe */
+const signed = ({ page, content }: PageModel): TrustFinding[] =>
+  signedQuotes(content).map(({ quote, author }) => testimonial(page, quote, author));
 
 /** A verse of scripture, an address, an account or a date: lines below a quotation that no client said. */
 const NO_SPEAKER = /\b\d{1,3}:\d{1,3}\b|@|\b\d{1,2},? (?:19|20)\d\d$/;
@@ -99,17 +105,13 @@ function isSpeaker(author: string, actions: ReadonlySet<string>): boolean {
   return !actions.has(foldWords(author)) && !hasTerm(author, 'trust-signals', 'not-speaker');
 }
 
-const QUOTED = /^["“„«].{20,}["”“»]\.?$/su;
-const DASH = /^[-–—―]\s*/;
-const isSignature = (text: string) => DASH.test(text) && startsWithCapital(text.replace(DASH, ''));
-const isOrnament = (text: string) => text.length === 1 && hasQuoteMark(text);
 const NAME_FIRST = /^[-–—―]?\s*\p{Lu}[\p{L}'.-]+(?:\s|,|$)/u;
 
 /** The name in a heading right below a quotation; '' when there is none. It starts a section in which others may speak. */
 function nameBelow(content: readonly TextBlock[], selector: string): string {
   const at = content.findIndex((block) => block.selector === selector);
   const next = content[at + 1];
-  return at >= 0 && next && QUOTED.test(content[at]?.text ?? '') && isHeadingTag(next.tag) && PERSON_NAME.test(next.text) ? next.text : '';
+  return at >= 0 && next && isQuotation(content[at]?.text ?? '') && isHeadingTag(next.tag) && PERSON_NAME.test(next.text) ? next.text : '';
 }
 
 /** The heading above a quotation, unless it heads the page, or is below another quotation and says who said that. */
@@ -122,5 +124,5 @@ function headingAbove(content: readonly TextBlock[], heading: Section['heading']
 function nextName(blocks: readonly TextBlock[], selector: string): string {
   const at = blocks.findIndex((block) => block.selector === selector);
   const name = blocks.slice(at + 1, at + 3).find(({ text }) => NAME_FIRST.test(text) && countWords(text) <= 10);
-  return name?.text.replace(DASH, '') ?? '';
+  return bareSpeaker(name?.text ?? '');
 }
