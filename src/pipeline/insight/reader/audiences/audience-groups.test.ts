@@ -16,6 +16,13 @@ describe('namedGroups', () => {
     expect(groupsOf(`<main>${body}</main>`)).toContain(label);
   });
 
+  it('takes individuals with something for those whom it tells of', () => {
+    const found = groupsOf('<main><h1>We welcome adults and individuals with developmental and physical disabilities</h1></main>');
+    expect(found).toContain('People with disabilities');
+    expect(found).not.toContain('Individuals');
+    expect(groupsOf('<main><h1>Tax returns for individuals</h1><p>For individuals and couples.</p></main>')).toContain('Individuals');
+  });
+
   it('takes a common group only where it is addressed', () => {
     const mentions = '<p>Many companies work here.</p><p>Some companies left.</p><p>Other companies came.</p>';
     expect(groupsOf(`<main>${mentions}</main>`)).toEqual([]);

@@ -23,7 +23,13 @@ const SHOWN_GROUPS: ReadonlySet<string> = new Set([
   'Gamers',
 ]);
 
-const groupsIn = (text: string) => [...matchTerms(text, TOPIC), ...matchTerms(text, COMMON_TOPIC)];
+/** Says nobody in particular: "individuals with disabilities" are who the words after it name. */
+const ANYBODY = 'Individuals';
+
+const groupsIn = (text: string) =>
+  [...matchTerms(text, TOPIC), ...matchTerms(text, COMMON_TOPIC)].filter(
+    ({ group, end }) => group !== ANYBODY || !hasTerm(text.slice(end).trimStart(), 'audience-cues', 'qualified'),
+  );
 
 /** Least sum of mentions for a group to be named. */
 const MIN_SCORE = 2.2;

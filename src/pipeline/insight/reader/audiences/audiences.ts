@@ -47,8 +47,10 @@ export function findAudiences(
 function toClaim({ label, score, addressed, mentions }: NamedGroup): Claim {
   const best = mentions.toSorted((a, b) => b.value - a.value).slice(0, 3);
   const word = best[0]?.word ?? '';
+  const ends = [word, splitWords(word).at(-1)];
   // The site's own word where the English label does not hold it.
-  const text = word === '' || splitWords(label).some((one) => word.startsWith(one.slice(0, 5))) ? label : `${label} (${word})`;
+  const text =
+    word === '' || splitWords(label).some((one) => ends.some((end) => end?.startsWith(one.slice(0, 5)))) ? label : `${label} (${word})`;
   const confidence = confidenceByWeight(score * (addressed > 0 ? 1.5 : 1), FULL_SCORE);
   return makeClaim({ text, kind: 'observed', confidence, quotes: best.map(({ quote }) => quote) });
 }

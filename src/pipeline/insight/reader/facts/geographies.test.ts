@@ -10,6 +10,11 @@ describe('findGeographies', () => {
   it('reads "based in" as a place', () =>
     expect(placesOf('<p>We are a small press based in Galway, Ireland.</p>')).toContain('Galway, Ireland'));
 
+  it.each([
+    ['We are located in Podgorze. With us you see the town.', 'Podgorze'],
+    ['Our yard is based in St. Gallen. Come by.', 'St. Gallen'],
+  ])('ends a place with its sentence: %s', (text, place) => expect(placesOf(`<p>${text}</p>`)).toEqual([place]));
+
   it('takes no list of programs for a place', () =>
     expect(placesOf('<p>It works across Blue Editor, Grey Terminal and the browser.</p>')).toEqual(['No place named']));
 

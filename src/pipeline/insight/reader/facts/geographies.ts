@@ -70,10 +70,20 @@ function statedPlaces(model: SiteModel): Place[] {
 const NAME = "\\p{Lu}[\\p{L}.'-]+(?:(?:[ -]| of | am | an der | de | del | la | sur | upon )\\p{Lu}[\\p{L}.'-]+){0,3}";
 const PLACE_FOLLOWS = new RegExp(`^:?\\s+(?:the |all of |greater |downtown )?(${NAME}(?:, ${NAME})?)`, 'u');
 
+/** Letters of what a full stop shortens: "St. Gallen". After a longer word it ends the sentence. */
+const SHORTENED = 3;
+
+/** A place without the start of the next sentence: "Podgorze. With" is Podgorze. */
+function wholePlace(place: string): string {
+  const words = place.split(' ');
+  const end = words.findIndex((word) => word.endsWith('.') && word.length - 1 > SHORTENED);
+  return end < 0 ? place : words.slice(0, end + 1).join(' ');
+}
+
 function placesIn(quote: Quote, known: string): Place[] {
   return matchTerms(quote.text, 'places').flatMap(({ group, start, end }): Place[] => {
     if (group === 'wide') return [{ text: quote.text.slice(start, end), quote, confidence: WIDE }];
-    const place = trimPunctuation(PLACE_FOLLOWS.exec(quote.text.slice(end))?.[1] ?? '');
+    const place = trimPunctuation(wholePlace(PLACE_FOLLOWS.exec(quote.text.slice(end))?.[1] ?? ''));
     // "across Editor, Terminal": programs and teams are named so as well.
     const isKnown = group === 'seat' || known.includes(` ${foldWords(place).split(' ')[0] ?? ''} `);
     return place !== '' && isKnown ? [{ text: place, quote, confidence: STATED }] : [];

@@ -28,6 +28,14 @@ describe('cards whose titles are no headings', () => {
     );
   });
 
+  it('have their prices apart from their names', () => {
+    const row = ['Replacing tires 10 zł', 'Cleaning 15 zł', 'New chain 10 zł', 'New lamp 9 zł'].map((text) => `<p>${text}</p>`).join('');
+    const page = pageOfHtml('/services', `<html lang="en"><body><main><h1>Our services</h1>${row}</main></body></html>`, 'services');
+    const { services } = findOffers(buildSiteModel(siteOfPages(page)), null, 'Hill');
+    expect(services.map(({ text, price }) => [text, price])).toEqual(expect.arrayContaining([['Replacing tires', '10 zł']]));
+    expect(services.filter(({ text }) => text.includes('zł'))).toEqual([]);
+  });
+
   it('do so on a page whose title says that it lists what is offered', () => {
     const home = pageOfHtml('/', '<html lang="de"><head><title>Hill</title></head><body><main><p>Zähne.</p></main></body></html>');
     const listed = (title: string) =>

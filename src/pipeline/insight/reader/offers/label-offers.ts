@@ -4,7 +4,7 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { BARE_NUMBER, hasQuoteMark, isHeadingTag } from '../../shapes.ts';
+import { BARE_NUMBER, hasQuoteMark, isHeadingTag, PRICE } from '../../shapes.ts';
 import { titleParts } from '../name/name-parts.ts';
 import { FIRM_PAGES } from '../page-types.ts';
 import { textsOfOthers } from '../trust-signals/proof-sections.ts';
@@ -82,6 +82,7 @@ export function labelOffers(model: PageModel, isHome: boolean): OfferCandidate[]
       kind: page.type.startsWith('product') ? 'product' : 'service',
       quote: { page, selector: block.selector, text: block.text },
       description: text.slice(0, 300),
+      price: PRICE.exec(block.text)?.[0] ?? '',
       source: 'label',
     }),
   );

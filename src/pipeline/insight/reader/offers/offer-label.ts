@@ -10,7 +10,7 @@ const MAX_WORDS = 10;
 
 /** Prices, years, punctuation and Japanese particles at the ends of a label; in Japanese also an English label attached to the name. */
 const TAILS = [
-  /\s*(?:from |ab |dès |desde )?(?:[$€£¥]\s?\d|(?<=\s)\d[\d.,]*\s?(?:€|EUR|USD|円|CHF)).*$/iu,
+  /\s*(?:from |ab |dès |desde )?(?:[$€£¥]\s?\d|(?<=\s)\d[\d.,]*\s?(?:€|EUR|USD|円|CHF|(?:GBP|PLN|zł|kr|Kč|lei)(?!\p{L}))).*$/iu,
   /\s+[-–—]?\s*(?:19|20)\d\d$|\s*[.,:;–—-]+$/u,
   /(?:について|はこちら|の詳細)$|(?<=[\u3040-\u30ff\u3400-\u9fff]{2})[A-Za-z][A-Za-z &]+$|^[A-Za-z][A-Za-z &]+(?=[\u3040-\u30ff\u3400-\u9fff]{3})/u,
 ];

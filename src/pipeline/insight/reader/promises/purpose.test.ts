@@ -26,6 +26,40 @@ describe('findPurpose', () => {
     expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier', null).text).toMatch(/^We teach/);
   });
 
+  it.each([
+    "That's why at Pier we provide an exceptional experience for all of our dancers.",
+    'Deshalb bieten wir bei Pier allen Gästen einen besonderen Abend.',
+    "C'est pourquoi nous proposons chez Pier une soirée pour tous les danseurs.",
+    'Por eso en Pier ofrecemos una experiencia excepcional a todos los clientes.',
+  ])('takes no sentence that draws a conclusion from the one before: %s', (sentence) => {
+    const home = pageOfHtml('/', `<main><h1>Pier</h1><p>${sentence}</p><p>We teach waltz and tango to beginners in Dover.</p></main>`);
+    expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier', null).text).toMatch(/^We teach/);
+  });
+
+  it.each([
+    'I started working for Pier in 2013 as a mechanic and joined Mike to provide the best service in Dover.',
+    'Ich habe Tanz studiert und bin seit 2013 bei Pier, wir bieten seither Kurse für alle an.',
+    'Je suis née à Lyon et nous proposons chez Pier des cours de danse depuis longtemps.',
+    'Nací en Dover y desde 2013 ofrecemos en Pier clases para todos los públicos.',
+  ])('takes no line of someone’s life: %s', (sentence) => {
+    const home = pageOfHtml('/', `<main><h1>Pier</h1><p>${sentence}</p><p>We teach waltz and tango to beginners in Dover.</p></main>`);
+    expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier', null).text).toMatch(/^We teach/);
+  });
+
+  it('lets one who works alone say what they offer', () => {
+    const home = pageOfHtml('/', '<main><h1>Pier</h1><p>I offer private dance lessons for couples in Dover and around.</p></main>');
+    expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier', null).text).toMatch(/^I offer/);
+  });
+
+  it('prefers what the business does for people to what it has in its yard', () => {
+    const home = pageOfHtml(
+      '/',
+      `<main><h1>Pier</h1><p>The Pier Riding School has been helping children ride and care for ponies for over 40 years.</p>
+       <p>Livery is available on full or part. We provide a full set of jumps, training and schooling for horses.</p></main>`,
+    );
+    expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier Riding School', null).text).toMatch(/^The Pier Riding School has been/);
+  });
+
   it('prefers a statement to a slogan before it', () => {
     const home = pageOfHtml(
       '/',

@@ -78,11 +78,11 @@ function sentencesIn(quote: Quote, base: number, name: string): Candidate[] {
 }
 
 /**
- * No question, no quotation, no line of titles and licenses, which says who a person is, and none about the site itself: neither says what
+ * No question, no quotation, no line of someone's life, no conclusion from the sentence before it ("That's why"), no line of titles and licenses, which says who a person is, and none about the site itself: neither says what
  * the business does.
  */
 function isStatement(sentence: string): boolean {
-  const isAboutElse = hasTerm(sentence, 'purpose', 'credential') || hasTerm(sentence, 'purpose', 'about-site');
+  const isAboutElse = ['credential', 'biography', 'back-reference', 'about-site'].some((group) => hasTerm(sentence, 'purpose', group));
   return !sentence.endsWith('?') && !hasQuoteMark(sentence.slice(0, 2)) && !isAboutElse;
 }
 

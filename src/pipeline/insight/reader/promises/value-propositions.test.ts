@@ -18,6 +18,14 @@ describe('findValuePropositions', () => {
     expect(values.join(' ')).toMatch(/splice it without charge/);
   });
 
+  it('takes no price and no condition for a reason', () => {
+    const found = valuesOf(`<h1>Moving made calm and simple</h1><h2>Why choose us</h2>
+      <ul><li>£145 - One bed flat within 20 miles</li><li>Prices dependent on mileage and items</li><li>Preise je nach Entfernung und Menge</li>
+      <li>We guarantee a fixed price and save you £50 at least, quickly and easily</li></ul>`);
+    expect(found.join(' | ')).not.toMatch(/One bed|dependent|je nach/);
+    expect(found.join(' | ')).toMatch(/save you £50/);
+  });
+
   it('takes neither prices nor section headings nor the words of customers', () => {
     expect(values.join(' | ')).not.toMatch(/£|What you can order|What our customers say|held our barge|For boat owners/);
   });

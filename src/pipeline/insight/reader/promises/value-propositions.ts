@@ -83,7 +83,7 @@ function heroValues(model: SiteModel, isStrict = true): Candidate[] {
   for (const block of home.content) {
     if (skipped.has(block.selector)) continue;
     const words = countWords(block.text);
-    if (words < 4 || words > 70 || isNoPromise(block.text) || (PRICE.test(block.text) && promise(block.text) < 1)) continue;
+    if (words < 4 || words > 70 || isNoPromise(block.text) || isPriced(block.text)) continue;
     if (words < 6 && promise(block.text) === 0 && !TITLE_TAGS.has(block.tag)) continue;
     early += 1;
     if (early > 6) break;
@@ -169,7 +169,7 @@ function fromSection(section: Section, weight: number): Candidate | null {
   const { heading, page } = section;
   if (!heading) return null;
   const body = section.blocks.find((block) => countWords(block.text) >= 4 && countWords(block.text) < 90);
-  if (!body || isNoPromise(body.text) || looksLikePerson(heading.text, body.text)) return null;
+  if (!body || isNoPromise(body.text) || isPriced(body.text) || looksLikePerson(heading.text, body.text)) return null;
   const sentence = splitSentences(body.text)[0] ?? '';
   const title = trimLabel(heading.text);
   const text = kindOfHeading(title) === 'reasons' || countWords(title) > 10 ? sentence : `${title}: ${sentence}`;
@@ -185,6 +185,7 @@ function fromSection(section: Section, weight: number): Candidate | null {
 
 function fromList(section: Section): Candidate[] {
   return section.blocks
+    .filter(({ text }) => !isNoPromise(text) && !isPriced(text))
     .filter((block) => block.tag === 'li' && countWords(block.text) >= 2 && countWords(block.text) <= 25)
     .slice(0, 6)
     .map((block) => ({
@@ -193,6 +194,9 @@ function fromList(section: Section): Candidate[] {
       quotes: [{ page: section.page, selector: block.selector, text: block.text }],
     }));
 }
+
+/** Whether a text names a price and hardly promises anything: it belongs in a price list. */
+const isPriced = (text: string): boolean => PRICE.test(text) && promise(text) < 1;
 
 /** How much a text promises: half a point for each word of promise (an advantage rather than a fact), at most 1.5. */
 function promise(text: string): number {

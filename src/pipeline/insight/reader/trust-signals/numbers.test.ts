@@ -16,6 +16,9 @@ describe('findStatistics', () => {
     ['We have 3 employees.', 0],
     ['Since 1998, customers come back.', 0],
     ['Reach 5,000 users with your own app.', 0],
+    ['The duration of the tour is 4 to 4.5 hours, with a break of 45 minutes.', 0],
+    ['The ride lasts 12 hours.', 0],
+    ['Our volunteers gave 4,500 hours last year.', 1],
     ['Will you join our 1,200 members?', 0],
   ])('%s: %i', (sentence, count) => {
     expect(textsOf(`<p>${sentence}</p>`)).toHaveLength(count);

@@ -9,7 +9,7 @@ import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 /** Two digits at least, or a number in words: fewer of anything prove nothing. */
-const PROVING_NUMBER = /^(?:\d[\d.,\s]*\d|\d\s?[km]\b|hundreds|thousands|millions)/i;
+const PROVING_NUMBER = /^(?!\d[.,]\d(?!\d))(?:\d[\d.,\s]*\d|\d\s?[km]\b|hundreds|thousands|millions)/i;
 const JAPANESE_COUNT = /\d[\d,]*(?:名|人|社|件)以上/u;
 
 /** Numbers shown as proof: members, clients, projects, volunteers ... and rows of counters. */

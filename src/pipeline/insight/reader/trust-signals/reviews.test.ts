@@ -22,6 +22,12 @@ describe('findReviews', () => {
     expect(textsOf('<p>★★★★★</p><p>Rated by guests on Google</p>')).toEqual(['★★★★★ Rated by guests on Google']);
   });
 
+  it('takes no rating next to measures: how steep a tour or how hot a dish is', () => {
+    expect(textsOf('<h3>3/5</h3><h3>120 m</h3><p>The hill</p><h3>5/5</h3><h3>20 m</h3>')).toEqual([]);
+    expect(textsOf('<p>4.9 / 5</p><p>on Google</p>')).toEqual(['4.9 / 5 on Google']);
+    expect(textsOf('<p>5/5</p><p>Ann Carter, Dover</p>')).toHaveLength(1);
+  });
+
   it('reads a declared rating', () => {
     const data = { '@type': 'Product', aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.7', reviewCount: 31 } };
     const site = siteOfBody('<main><p>Tea</p></main>', `<script type="application/ld+json">${JSON.stringify(data)}</script>`);

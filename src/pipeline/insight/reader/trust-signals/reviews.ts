@@ -1,5 +1,5 @@
 import type { TextBlock } from '#contracts/page.ts';
-import { hasLetter } from '#text/characters.ts';
+import { digitsOf, hasLetter } from '#text/characters.ts';
 import { countWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
@@ -21,13 +21,25 @@ export const findReviews: TrustFinder = (model) => {
   const pages = speakingPages(model);
   const said = findByTerms('reviews', pages, 'reviews', { except: 'not-reviews', ofOthers: true });
   for (const { page, content } of pages) {
-    const at = content.findIndex(({ text }) => RATING.test(text) && !said.some((one) => one.text.includes(text)));
+    const scale = isScale(content) ? BARE_RATING : NO_RATING;
+    const isRating = ({ text }: TextBlock) => RATING.test(text) && !scale.test(text) && !said.some((one) => one.text.includes(text));
+    const at = content.findIndex(isRating);
     const block = content[at];
     if (block && said.length < 3)
       said.push({ trustKind: 'reviews', text: ratingText(content, at), confidence: CONFIDENCE.stated, quotes: [quoteOf(page, block)] });
   }
   return [...found, ...said];
 };
+
+/** "3/5" by itself; nothing. */
+const [BARE_RATING, NO_RATING] = [/^\d(?:[.,]\d)?\s*\/\s*5$/u, /^\b$/u];
+
+/** Whether ratings by themselves are above measures ("120 m", "45 min"): they say how hard or spicy something is, not how good. */
+function isScale(content: readonly TextBlock[]): boolean {
+  return content.some(({ text }, at) => BARE_RATING.test(text) && startsWithDigit(content[at + 1]?.text ?? ''));
+}
+
+const startsWithDigit = (text: string) => digitsOf(text.charAt(0)) !== '' && hasLetter(text);
 
 /** Longest line next to a rating that says what was rated or by whom. */
 const MAX_LABEL_WORDS = 12;
