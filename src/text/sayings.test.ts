@@ -36,7 +36,7 @@ describe('isBorrowed', () => {
   it.each([
     '"Auch der weiteste Weg beginnt mit einem ersten Schritt." (Konfuzius)',
     '„Steter Tropfen höhlt den Stein.“ – Sprichwort',
-    '“Well begun is half done.” - Aristotle',
+    '“Hope is a waking dream of man.” - Aristotle',
     '« Petit à petit, l’oiseau fait son nid. » (Proverbe)',
     'wird eines Tages Zeit haben müssen, krank zu sein" (unbekannt)',
     'and finds the time to be ill one day."',

@@ -74,7 +74,7 @@ function inSections({ page, sections, content }: PageModel): TrustFinding[] {
 
 /**
  * Without the one quotation of a page that nothing announces, that is ascribed to a single name or to brackets, and that addresses nobody:
- * a motto, whoever said it.
+ * a motto.
  */
 function withoutMotto({ sections }: PageModel, found: TrustFinding[]): TrustFinding[] {
   const [only, ...others] = found;
