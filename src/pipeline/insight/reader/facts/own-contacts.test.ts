@@ -50,6 +50,13 @@ describe('ownContacts', () => {
     expect(valuesOf(HOME, page('/impressum', 'legal', 'Tel. 01947 700200'))).toEqual(['01947 700200']);
   });
 
+  it('takes nothing from a privacy page whose title was copied from the imprint', () => {
+    const titled = (heading: string) =>
+      pageOfHtml('/dsgvo', `<title>Impressum</title><h1>${heading}</h1><main><p>3 High Street, Whitby, YO22 4DE</p></main>`, 'legal');
+    expect(valuesOf(HOME, CONTACT, titled('Datenschutzerklärung'))).not.toContain('3 High Street, Whitby, YO22 4DE');
+    expect(valuesOf(HOME, CONTACT, titled('Impressum und Datenschutz'))).toContain('3 High Street, Whitby, YO22 4DE');
+  });
+
   it('names mailboxes for visitors before those of technicians, and none of a mailing list next to them', () => {
     const text = 'webmaster@example.test, dev-subscribe@example.test, fans@googlegroups.com, anna@example.org, info@example.test';
     expect(valuesOf(page('/', 'home', text))).toEqual(['info@example.test', 'anna@example.org', 'webmaster@example.test']);

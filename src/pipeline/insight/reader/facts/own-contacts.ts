@@ -105,7 +105,10 @@ const isFinePrint = (page: Page) => page.type === 'legal' && !isImprint(page);
 
 function isImprint(page: Page): boolean {
   const heading = page.headings.find(({ level, hidden }) => level === 1 && !hidden)?.text ?? '';
-  return page.type === 'legal' && [page.path, page.title ?? '', heading].some((text) => hasTerm(text, 'page-labels', 'imprint'));
+  const says = (text: string) => hasTerm(text, 'page-labels', 'imprint');
+  // The title may be that of the page it was copied from; the main heading says that it is about privacy.
+  if (hasTerm(heading, 'page-labels', 'privacy-policy') && !says(heading) && !says(page.path)) return false;
+  return page.type === 'legal' && [page.path, page.title ?? '', heading].some(says);
 }
 
 function inOrder(kept: readonly Placed[], all: readonly Placed[]): Placed[] {
