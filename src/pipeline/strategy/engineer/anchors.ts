@@ -7,6 +7,10 @@ const MOST_OF_PAGE = 16;
 const MOST = 60;
 /** Anchors that lead nowhere in particular. */
 const NOWHERE = new Set(['', 'top', 'content', 'main', 'home', 'menu', 'navigation', 'skip', 'footer', 'header']);
+/** Parts of the names of elements that a link only moves or opens. */
+const CONTROLS = ['carousel', 'modal', 'collapse', 'accordion', 'slide'];
+
+const isControl = (id: string) => NOWHERE.has(id.toLowerCase()) || CONTROLS.some((name) => id.toLowerCase().includes(name));
 
 /** A part of a page that links lead to, by its id, with the label of such a link; '' where none has one. */
 export type PageAnchor = { path: string; id: string; label: string };
@@ -25,8 +29,7 @@ export function linkedAnchors({ pages, site }: Pick<Reading, 'pages' | 'site'>):
       const id = address?.hash.slice(1) ?? '';
       const path = address ? pathOf(address.href.slice(0, address.href.length - address.hash.length), site.host) : '';
       const count = used.get(path) ?? 0;
-      if (!paths.has(path) || NOWHERE.has(id.toLowerCase()) || found.has(`${path}#${id}`) || count === MOST_OF_PAGE || found.size === MOST)
-        continue;
+      if (!paths.has(path) || isControl(id) || found.has(`${path}#${id}`) || count === MOST_OF_PAGE || found.size === MOST) continue;
       const label = foldText(text);
       used.set(path, count + 1);
       found.set(`${path}#${id}`, { path, id, label: isNoise(label) ? '' : label });
