@@ -56,7 +56,7 @@ describe('cards whose titles are no headings', () => {
     ],
     [
       'who said something, above what the next one said',
-      ['Extensions and Sons', 'Terraces', 'Bathrooms', 'Insulation', 'Roofs']
+      ['Extensions, Di and Bo', 'Terraces, Al and Jo', 'Bathrooms, Cy and Ed', 'Insulation, Flo and Gus', 'Roofs, Hal and Ian']
         .map((name) => `<p>“They built all of it in less than two weeks.”</p><p>-- ${name}--</p>`)
         .join(''),
     ],
