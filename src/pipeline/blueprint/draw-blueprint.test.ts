@@ -85,6 +85,21 @@ describe('drawBlueprint', () => {
     expect(checkTruth(draw(input), input).problems).toEqual([]);
   });
 
+  it('draws every dish of a long menu, also those with the price and the words of another', () => {
+    const dishes = Array.from({ length: 18 }, (_, at) => `Dish ${'abcdefghijklmnopqr'.charAt(at)} of the house`);
+    const outline = [
+      ['h1', 'Menu'],
+      ['h2', 'Our dishes'],
+      ...dishes.flatMap((dish) => [
+        ['h3', dish],
+        ['p', '$65'],
+        ['p', 'Meat, potatoes, rice.'],
+      ]),
+    ];
+    const home = fileOf(inputOf(onePage(outline)), 'index.html');
+    expect(dishes.filter((dish) => !home.includes(dish))).toEqual([]);
+  });
+
   it('limits a list of 10,000 entries and says so', () => {
     const entries = Array.from({ length: 10_000 }, (_, at) => ['li', `Loaf number ${at} with its own long name`]);
     const input = inputOf(onePage([['h1', 'All our bread'], ['h2', 'The list'], ...entries]));

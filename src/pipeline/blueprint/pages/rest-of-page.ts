@@ -2,6 +2,7 @@ import type { PageSection, TextBlock } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
 import { oncePerObject } from '#text/memoize.ts';
+import { isFigure } from '#text/noise.ts';
 import { endsSentence } from '#text/segment.ts';
 import { disputedPrices } from '../../prompt/copy/disputed-prices.ts';
 import { isFormMessage } from '../../prompt/copy/form-message.ts';
@@ -134,8 +135,14 @@ export function restOfPage(
       if (heading && blocks.length === 0 && (index > 0 || isEmpty)) return bareHeading(heading, parts[index + 1]?.heading?.text ?? '');
       if (!hasRest) return [];
       const kept = withoutLabels(blocks).filter(
-        ({ text }) => !isHidden(text, top) && !isContact(text) && !isMenu(text) && !shown.has(foldLetters(text)) && !said.has(text),
+        ({ text }) =>
+          !isHidden(text, top) &&
+          !isContact(text) &&
+          !isMenu(text) &&
+          (isFigure(text) || !(shown.has(foldLetters(text)) || said.has(text))),
       );
+      // What only repeats a description above is an entry of its own all the same.
+      if (heading && index > 0 && kept.length === 0) return bareHeading(heading, parts[index + 1]?.heading?.text ?? '');
       const room = kept.slice(0, left).filter(({ text }) => {
         bytesLeft -= Buffer.byteLength(text);
         return bytesLeft > 0;
