@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
@@ -37,6 +39,21 @@ describe('a page store', () => {
     if (!first || !second) throw new Error('no pages');
     expect(store.keep(first)).toBe(first);
     expect(store.keep(second)).not.toBe(second);
+  });
+
+  it('keeps nothing of a page whose fields are on disk', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const store = createPageStore(URLS.length, 0);
+    const blocks: WeakRef<object>[] = [];
+    const kept = pagesRead().map((page) => {
+      blocks.push(new WeakRef(page.blocks));
+      return store.keep(page);
+    });
+    // A reference just made holds its target until the current job ends.
+    await new Promise(setImmediate);
+    collect();
+    expect(blocks.map((reference) => reference.deref())).toEqual(kept.map(() => undefined));
   });
 
   it('leaves a small site in memory, and of a big one the first pages', () => {

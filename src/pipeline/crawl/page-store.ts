@@ -47,17 +47,22 @@ type Facts = Map<SpilledField, unknown>;
 type Spill = { spillFile: SpillFile; opened: Map<Places, Facts> };
 type Places = Record<SpilledField, Place>;
 
-function pack(page: Page, { spillFile, opened }: Spill): Page {
-  const places = Object.fromEntries(SPILLED_FIELDS.map((name) => [name, spillFile.put(JSON.stringify(page[name] ?? null))])) as Places;
+function pack(page: Page, spill: Spill): Page {
+  const places = putFields(page, spill);
   const spilledPage = {} as Page;
   for (const [name, value] of Object.entries(page)) {
     // Serialized and parsed again: a substring would keep its whole document in memory.
     const content = isSpilledField(name)
-      ? { get: () => load(name, places, { spillFile, opened }) }
+      ? { get: () => load(name, places, spill) }
       : { value: value === undefined ? undefined : JSON.parse(JSON.stringify(value)), writable: true };
     Object.defineProperty(spilledPage, name, { ...content, enumerable: true, configurable: true });
   }
   return spilledPage;
+}
+
+// Apart from pack(): what a function's inner functions use is kept for all of them, so its getters would keep the page.
+function putFields(page: Page, { spillFile }: Spill): Places {
+  return Object.fromEntries(SPILLED_FIELDS.map((name) => [name, spillFile.put(JSON.stringify(page[name] ?? null))])) as Places;
 }
 
 function load(name: SpilledField, places: Places, { spillFile, opened }: Spill): unknown {
