@@ -1,6 +1,6 @@
 import { type Page, type PageSection, sectionsOf, type TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { hasNumber } from '#text/characters.ts';
+import { hasNumber, isYear } from '#text/characters.ts';
 import { isCopyNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
@@ -40,7 +40,8 @@ export function findCopy({ page, visible }: PageModel, { repeated, navigation, h
   };
   return sectionsOf({ ...page, blocks: [...visible] })
     .map(({ heading, blocks }) => ({
-      heading: heading && isOwn(heading) ? heading : null,
+      // A list by years has them as headings.
+      heading: heading && (isOwn(heading) || isYear(heading.text.trim())) ? heading : null,
       blocks: blocks.filter((block) => isCopy(block, heading?.text ?? '')),
     }))
     .filter(({ heading, blocks }) => heading !== null || blocks.length > 0);

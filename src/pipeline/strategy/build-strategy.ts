@@ -1,4 +1,4 @@
-import type { ContactClaim } from '#contracts/business.ts';
+import type { ContactClaim, SocialHandle } from '#contracts/business.ts';
 import type { Claim, Evidence } from '#contracts/evidence.ts';
 import type { AcceptanceTest, Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
@@ -31,7 +31,7 @@ import { leftOutWords, withoutContacts, wordForWord } from './leave-out/left-out
 import { mergeOpening, openQuestions, withoutFormQuestion } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput } from './read-site.ts';
-import { isSocialProfile, profileNumber } from './social-profiles.ts';
+import { isPersonsProfile, isSocialProfile, profileNumber } from './social-profiles.ts';
 import { withoutAwaitedImages } from './withhold/awaited-images.ts';
 import { hideUndecided } from './withhold/hide-undecided.ts';
 import { withholdDoubts } from './withhold/withhold-doubts.ts';
@@ -42,6 +42,10 @@ const CONTACT_KINDS = new Set(['email', 'phone', 'address', 'hours']);
 
 /** What a statement says; '' where it says that nothing could be looked at. */
 const known = ({ kind, text }: Claim): string => (kind === 'unknown' ? '' : text);
+
+/** A person's profile is the business's own where its home page shows it: elsewhere it is that of one of its people. */
+const isOwnProfile = ({ url, evidence }: SocialHandle, { home }: Reading): boolean =>
+  !isPersonsProfile(url) || evidence.some((place) => place.url === home.page.url);
 
 /** Where visitors read a number comes before a link that only dials it. */
 function whereShown({ contactKind, text, evidence }: ContactClaim): Evidence[] {
@@ -69,7 +73,7 @@ function siteFacts(reading: Reading): Strategy['site'] {
       ...faxNumbers(reading),
     ],
     social: distinctBy(
-      profile.socialHandles.filter((handle) => handle.kind === 'owner' || isSocialProfile(handle.url)),
+      profile.socialHandles.filter((handle) => handle.kind === 'owner' || (isSocialProfile(handle.url) && isOwnProfile(handle, reading))),
       ({ platform, url }) => `${platform} ${profileNumber(url) || url}`,
     ).map(({ platform, url }) => ({ platform, url })),
     offers: reading.offers,

@@ -94,7 +94,12 @@ function editPage(
   const copies = edited.flatMap(({ copy }) => copy ?? []);
   const sections = withoutSameLayouts(withoutSameButtons(copies.map((copy, at) => ({ ...copy, isH1: at === 0 && copy.heading === h1 }))));
   return {
-    sections: earlier.length === 0 ? withoutSecondOpening(sections) : withoutBareHero(sections),
+    sections:
+      earlier.length > 0
+        ? withoutBareHero(sections)
+        : sections.some(({ isWritten }) => isWritten)
+          ? sections
+          : withoutSecondOpening(sections),
     repeats: [...new Set(repeats.map(({ heading }) => heading))],
     rest: [...new Set(edited.flatMap(({ rest }) => rest))],
   };

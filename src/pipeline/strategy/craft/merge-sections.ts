@@ -163,6 +163,10 @@ function headingAlone(hero: SectionPlan): SectionPlan {
 const withImage = (hero: SectionPlan, image: Written['image']): SectionPlan =>
   image === undefined ? hero : { ...hero, images: image ? [image] : [] };
 
+/** The heading of today's section; '' for a whole line of text that stands in its place. */
+const headingOf = (section: SectionPlan | undefined): string =>
+  section && section.heading.length <= HEADING_LENGTH ? section.heading : '';
+
 /** Longest heading made of a section's own words, in characters. */
 const HEADING_LENGTH = 60;
 
@@ -177,7 +181,7 @@ function toPlan(
     purpose: first?.purpose ?? '',
     forms: [...new Set([...(form ? [form.purpose] : []), ...sources.flatMap((section) => section.forms)])],
     carryOver: { rest: false, sections: [] },
-    heading: heading || first?.heading || cutAtWord(text[0] ?? items[0]?.title ?? '', HEADING_LENGTH),
+    heading: heading || headingOf(first) || cutAtWord(text[0] ?? items[0]?.title ?? '', HEADING_LENGTH),
     ...(layout ? { layout } : {}),
     ...(note ? { note } : {}),
     ...(behavior ? { behavior } : {}),

@@ -1,3 +1,4 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { digitsOf, hasNumber, numberRuns } from '#text/characters.ts';
 import { findInnerNames } from '#text/find-inner-names.ts';
 import { foldWords } from '#text/normalize.ts';
@@ -12,6 +13,8 @@ const SAME_LINE = 0.45;
 const SAME_PAGE = 0.6;
 /** A sentence without a figure is said by a page that has so many of its words: it may be reworded. */
 const SAME_PLAIN = 0.4;
+/** A sentence that moved to another page has so many of its words there. */
+const MOVED = 0.85;
 /** A sentence of fewer words, without a figure or a name, says nothing that visitors would miss. */
 const FEWEST_WORDS = 5;
 
@@ -46,12 +49,17 @@ export type SaidTest = (sentence: string) => boolean;
  * Compares sentences of today with the lines of the new site. A line says the same where it has the figures and half of the words, a page
  * where it has the figures and most of the words; names must be somewhere.
  *
- * `all`: the lines of every page; `page`: those of the page that would have the sentence. Where the language writes all nouns with a
+ * `all`: the lines of every page; `page`: those of the page that would have the sentence; `others`: those of each other page, where it may
+ * have moved. Where the language writes all nouns with a
  * capital, they are no names.
  */
-export function createSaidTest(all: readonly string[], page: readonly string[], language = 'en'): SaidTest {
+export function createSaidTest(
+  { all, page, others = [] }: { all: readonly string[]; page: readonly string[]; others?: readonly (readonly string[])[] },
+  language = 'en',
+): SaidTest {
   const lines = all.map(lineOf);
   const here = lineOf(page.join('\n'));
+  const elsewhere = others.map((one) => lineOf(one.join('\n')));
   const anywhere = lineOf(all.join('\n'));
   return (sentence) => {
     const own = lineOf(sentence);
@@ -70,6 +78,8 @@ export function createSaidTest(all: readonly string[], page: readonly string[], 
     // A name that the new site has says nothing of what the sentence is about.
     const about = { ...own, stems: new Set([...own.stems].filter((word) => !names.has(word))) };
     if (isWithin(own.figures, here.figures) && shareIn(about, here.stems) >= (isPlain ? SAME_PLAIN : SAME_PAGE)) return true;
+    if (hasTerm(sentence, 'control-labels', 'cookies')) return true;
+    if (elsewhere.some((other) => isWithin(own.figures, other.figures) && shareIn(about, other.stems) >= MOVED)) return true;
     return lines.some((line) => isWithin(own.figures, line.figures) && shareIn(about, line.stems) >= SAME_LINE);
   };
 }

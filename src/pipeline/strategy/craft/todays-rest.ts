@@ -49,7 +49,8 @@ export function todaysRest(reading: Reading, parts: Parts): (path: string) => Se
     const chosen = choices.sections?.get(path);
     const entry = reading.pages.find((page) => page.path === path);
     if (!chosen || !entry) return [];
-    const said = createSaidTest(all, [headline.text, subhead.text, ...linesOf([chosen])], reading.language);
+    const others = [...(choices.sections ?? [])].flatMap(([other, sections]) => (other === path ? [] : [linesOf([sections])]));
+    const said = createSaidTest({ all, page: [headline.text, subhead.text, ...linesOf([chosen])], others }, reading.language);
     const isSaid = (sentence: string) => cut(sentence) !== sentence || said(sentence);
     const merged = mergedInto(path);
     const gone = [path, ...merged.map((page) => page.path)].flatMap((one) => choices.pages?.get(one)?.gone ?? []);

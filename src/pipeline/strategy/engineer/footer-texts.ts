@@ -1,7 +1,7 @@
 import { digitsOf } from '#text/characters.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
-import { countWords } from '#text/segment.ts';
+import { countWords, endsSentence } from '#text/segment.ts';
 import { comparable, distinctBy, foldedWithin, lettersOf } from '#text/words.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import type { Reading } from '../read-site.ts';
@@ -30,7 +30,9 @@ export function footerTexts({ pages, profile }: Pick<Reading, 'pages' | 'profile
     return page.blocks
       .filter(({ region, hidden, text }) => region === 'footer' && !hidden && !links.has(comparable(text)))
       .map(({ text }) => foldText(text))
-      .filter((text) => countWords(text) >= FEWEST_WORDS && text.length <= LONGEST && !elsewhere.includes(comparable(text)))
+      .filter(
+        (text) => endsSentence(text) && countWords(text) >= FEWEST_WORDS && text.length <= LONGEST && !elsewhere.includes(comparable(text)),
+      )
       .filter((text) => !isNoise(text) && !isPlaceholder(text) && !isContact(text) && !mayBePromptInjection(text));
   });
   return distinctBy(texts, comparable).slice(0, MOST);

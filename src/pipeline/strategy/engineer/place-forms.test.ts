@@ -59,17 +59,17 @@ describe('placeForms', () => {
     expect(placed.takenFrom('/contact')).toEqual(new Set());
   });
 
-  it('shows a form once: on its own page where two sections ask for it', () => {
+  it('shows a form on each page that asks for it, once a page, its own page first', () => {
     const sections = new Map([
-      ['/', [section('Order here', ORDER)]],
+      ['/', [section('Order here', ORDER), section('Order again', ORDER)]],
       ['/order', [section('Order', ORDER)]],
     ]);
     const placed = placeForms(today, { sections }, site);
-    expect([...(placed.sections ?? [])].map(([path, [first]]) => [path, first?.form])).toEqual([
-      ['/', undefined],
-      ['/order', ORDER],
+    expect([...(placed.sections ?? [])].map(([path, list]) => [path, list.map((one) => one.form?.purpose)])).toEqual([
+      ['/', ['order', undefined]],
+      ['/order', ['order']],
     ]);
-    expect(placed.forms[0]?.path).toBe('/order');
+    expect(placed.forms.filter(({ purpose }) => purpose === 'order').map(({ path }) => path)).toEqual(['/order', '/']);
   });
 
   it('moves the form of a merged page to the page that takes over', () => {

@@ -9,7 +9,7 @@ const isSame = (a: FormRef, b: FormRef) => a.path === b.path && a.purpose === b.
 
 type PlacedForms = {
   forms: FormPlan[];
-  /** The chosen sections; each form is in one of them at most. */
+  /** The chosen sections; each form is in one of them on a page at most. */
   sections: StrategyChoices['sections'];
   /** Purposes of today's forms of a page that a chosen section shows somewhere, or that are dropped. */
   takenFrom(path: string): ReadonlySet<string>;
@@ -68,18 +68,18 @@ function chooseForms(today: readonly FormPlan[], chosen: readonly ChosenForm[], 
   return [...kept, ...added.map((form) => newForm(form, language, email))];
 }
 
-/** The section where each form goes: one on its own page wins, then the first. */
+/** The sections where each form goes, one a page: that on its own page comes first. */
 function placesOf(sections: StrategyChoices['sections'] = new Map<string, ChosenSection[]>()) {
   const wanted = [...sections].flatMap(([path, list]) =>
     list.flatMap((section) => (section.form ? [{ path, section, form: section.form }] : [])),
   );
   return wanted
     .toSorted((a, b) => Number(b.form.path === b.path) - Number(a.form.path === a.path))
-    .filter((place, at, all) => all.findIndex((other) => isSame(other.form, place.form)) === at);
+    .filter((place, at, all) => all.findIndex((other) => isSame(other.form, place.form) && other.path === place.path) === at);
 }
 
 /**
- * Puts forms where a strategist wants them, each once. A form that nobody placed stays on its page; where that page is merged, it goes to the
+ * Puts forms where a strategist wants them, also one on several pages. A form that nobody placed stays on its page; where that page is merged, it goes to the
  * page that takes over, with its last section; a new one likewise goes with the last section of its page.
  */
 export function placeForms(today: readonly FormPlan[], choices: StrategyChoices, site: Site): PlacedForms {
@@ -106,10 +106,10 @@ export function placeForms(today: readonly FormPlan[], choices: StrategyChoices,
       ]),
     );
   return {
-    forms: chosen.map((form) => ({
-      ...form,
-      path: places.find((place) => isSame(place.form, form))?.path ?? successorOf(form.path) ?? form.path,
-    })),
+    forms: chosen.flatMap((form) => {
+      const [first, ...more] = places.filter((place) => isSame(place.form, form)).map(({ path }) => path);
+      return [first ?? successorOf(form.path) ?? form.path, ...more].map((path) => ({ ...form, path }));
+    }),
     sections,
     takenFrom: (path) =>
       new Set([...places.map(({ form }) => form), ...gone].filter((form) => form.path === path).map(({ purpose }) => purpose)),

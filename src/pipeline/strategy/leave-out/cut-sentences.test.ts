@@ -13,6 +13,12 @@ describe('createCutter', () => {
     expect(cut('Welcome. We are the best bakery in town and open daily.')).toBe('Welcome. We bake by hand.');
   });
 
+  it('puts punctuation right only where it is wrong', () => {
+    const { cut } = createCutter([{ text: 'domestic or commercial .', instead: 'domestic or commercial.' }]);
+    expect(cut('All jobs, domestic or commercial . We move.')).toBe('All jobs, domestic or commercial. We move.');
+    expect(cut('Domestic or commercial, down to single items.')).toBe('Domestic or commercial, down to single items.');
+  });
+
   it('says a replacement once', () => {
     const { cut } = createCutter([{ text: 'Award-winning bread', instead: 'Bread from our mill' }]);
     expect(cut('Bread from our mill')).toBe('Bread from our mill');

@@ -91,7 +91,10 @@ function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
     withoutEnd(text).length >= MIN_LENGTH || (isNamed && (letters >= MIN_LETTERS || MONEY.some((sign) => text.includes(sign)) || isClaim));
   const pattern = patternOf(text, isNamed);
   const byPhone = (by: string) => (found: string) => (isSamePhone(found, text) ? by : found);
-  const replace = (from: string, by: string) => (isPhone ? from.replace(PHONE, byPhone(by)) : placed(from.split(pattern), by));
+  // What only puts punctuation right is looked for letter for letter: its words alone are right already.
+  const isMark = instead !== '' && withoutEnd(comparable(text)) === withoutEnd(comparable(instead));
+  const replace = (from: string, by: string) =>
+    isMark ? from.replaceAll(text, by) : isPhone ? from.replace(PHONE, byPhone(by)) : placed(from.split(pattern), by);
   return {
     text,
     instead,

@@ -35,6 +35,11 @@ describe('images that a strategist chooses', () => {
     expect(imagesOf([])).toEqual([]);
   });
 
+  it('may be all that a section has', () => {
+    const rooms = { ...section, heading: 'Our bakehouse', text: [], images: ['/img/oven.jpg'] };
+    expect(aboutOf({ sections: [section, rooms] }).map(({ heading }) => heading)).toContain('Our bakehouse');
+  });
+
   it('are left to the built-in strategy where none was chosen', () => {
     const own = aboutOf({ sections: [section] }).flatMap(({ images }) => images.map(({ url }) => url));
     expect(own).toContain('https://muehlenbrot.test/img/field.jpg');

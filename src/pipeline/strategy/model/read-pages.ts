@@ -140,7 +140,8 @@ function readSection(
   // Of a page of today, the words that it quotes say what the section is about.
   const text = isLost && isToday ? texts.filter((words) => words.length <= LENGTH.paragraph.max && endsSentence(words)) : written;
   const form = readFormRef(entry.form, forms, context);
-  if (text.length + items.length === 0 && !form) return [];
+  const images = entry.images?.slice(0, MOST.images).flatMap((path) => imageOf(path) ?? []);
+  if (text.length + items.length + (images ?? []).length === 0 && !form) return [];
   const hint = (asked: string) => {
     const words = foldText(asked);
     return words !== '' && pass(words, verify.advice(words, LENGTH.hint)) ? words : '';
@@ -149,11 +150,12 @@ function readSection(
   const behavior = keepSentences(asked, (words) => verify.behavior(words, LENGTH.behavior), context);
   return [
     {
-      heading: heading !== '' && pass(heading, verify.copy(heading, LENGTH.heading, { ...from, isTitle: true })) ? heading : '',
+      // A heading invents nothing; it need not say much.
+      heading: heading !== '' && pass(heading, verify.label(heading, LENGTH.heading, from)) ? heading : '',
       ...(layout === '' ? {} : { layout }),
       ...(note === '' ? {} : { note }),
       ...(behavior === '' ? {} : { behavior }),
-      ...(entry.images ? { images: entry.images.slice(0, MOST.images).flatMap((path) => imageOf(path) ?? []) } : {}),
+      ...(images ? { images } : {}),
       text,
       items,
       button: entry.button && links.link(entry.button),

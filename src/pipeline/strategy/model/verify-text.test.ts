@@ -51,6 +51,11 @@ describe('copy', () => {
     expect(verifierOf('en', 'Livestock sales.').label('Sales of Nguni', LIMITS)).not.toBe('');
   });
 
+  it('may use the signs of the site, and no others', () => {
+    expect(verifierOf('en', '🟢 In stock').copy('🟢 In stock, €5', { max: 300 }, { own: ['🟢 In stock', '€5'] })).not.toContain('markup');
+    expect(verifierOf('en', '🟢 In stock').copy('🔥 In stock', { max: 300 }, { own: ['🟢 In stock'] })).toContain('markup');
+  });
+
   it('takes no German noun after an article for a name', () => {
     expect(verifierOf('de').label('Auf der Karte zeigen', LIMITS)).toBe('');
     expect(verifierOf('de').label('Das Goldene Brot gewonnen', LIMITS)).not.toBe('');

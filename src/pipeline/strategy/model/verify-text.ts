@@ -65,7 +65,9 @@ const LONG_ROW = 3;
 const SMALL_WORDS = / (?:of|de|der|von|for) /u;
 
 /** URLs, markup, templates, handles: none of them is a word. */
-const MARKUP = /https?:|www\.|[<>{}`]|\]\(|\*\*|[\p{L}\p{N}._-]@[\p{L}\p{N}]|^[#>-] |\p{Cc}|(?![©®™])\p{Extended_Pictographic}/iu;
+const MARKUP = /https?:|www\.|[<>{}`]|\]\(|\*\*|[\p{L}\p{N}._-]@[\p{L}\p{N}]|^[#>-] |\p{Cc}/iu;
+/** Emoji and signs; those that the site itself uses are its words. */
+const PICTOGRAPH = /(?![©®™])\p{Extended_Pictographic}/gu;
 
 export type Limits = { min?: number; max: number };
 
@@ -152,12 +154,15 @@ export function createTextVerifier(
   const numbers = new Set([...contacts, ...reading.site.pages.flatMap((page) => page.links.map(({ href }) => href))].map(digitsOf));
   const { plain, worked } = createKnownFigures(numbers, [...site]);
 
+  const pictographs = new Set([...site].flatMap((text) => text.match(PICTOGRAPH) ?? []));
+
   function form(text: string, { min = 2, max }: Limits): string {
     if (text.length > max) return `it is longer than ${max} characters`;
     if (text.length < min) return `it is shorter than ${min} characters`;
     // An email address of the site is no markup.
     const words = text.includes('@') ? contacts.reduce((rest, value) => rest.replaceAll(value, ' '), text) : text;
-    if (MARKUP.test(words)) return 'it contains a URL or markup';
+    const isStrange = (words.match(PICTOGRAPH) ?? []).some((sign) => !pictographs.has(sign));
+    if (MARKUP.test(words) || isStrange) return 'it contains a URL or markup';
     return mayBePromptInjection(text) ? 'it speaks to a model' : '';
   }
 
