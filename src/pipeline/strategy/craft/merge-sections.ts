@@ -163,7 +163,7 @@ function headingAlone(hero: SectionPlan): SectionPlan {
 const withImage = (hero: SectionPlan, image: Written['image']): SectionPlan =>
   image === undefined ? hero : { ...hero, images: image ? [image] : [] };
 
-/** The heading of today's section; '' for a whole line of text that stands in its place. */
+/** The heading of today's section; '' for a line of text in place of one. */
 const headingOf = (section: SectionPlan | undefined): string =>
   section && section.heading.length <= HEADING_LENGTH ? section.heading : '';
 
