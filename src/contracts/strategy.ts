@@ -77,7 +77,8 @@ export const FormPlan = z.object({
   purpose: z.string(),
   /** What a strategist calls the form where its purpose is read wrong. */
   name: z.string().optional(),
-  fields: z.array(z.object({ label: z.string(), type: z.string(), required: z.boolean() })),
+  /** `options`: the choices of a select; absent for other fields and in older data. */
+  fields: z.array(z.object({ label: z.string(), type: z.string(), required: z.boolean(), options: z.array(z.string()).optional() })),
   destination: FormDestination,
   success: z.string(),
   error: z.string(),

@@ -29,6 +29,13 @@ describe('findCopy', () => {
     );
   });
 
+  it('keeps a person who is in two lists', () => {
+    const team = (name: string) => `<h3>${name}</h3><ul><li>Julia Espinosa (York University, Canada)</li></ul>`;
+    expect(copyOf(`<main><h1>Team</h1>${team('Methods')}${team('Data')}</main>`).filter((line) => line.startsWith('Julia'))).toHaveLength(
+      2,
+    );
+  });
+
   it('leaves out controls, interface noise, placeholder text and repeats', () => {
     const body = `<main><h1>Weber</h1><p>We bake bread.</p><p>Lorem ipsum dolor</p><p>Read more</p><p>We use cookies here.</p>
       <p>We bake bread.</p><a class="btn" href="/order">Order now</a><form><label>Your name <input name="n"></label></form></main>

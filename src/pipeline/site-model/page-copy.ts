@@ -31,8 +31,8 @@ export function findCopy({ page, visible }: PageModel, { repeated, navigation, h
     !(repeated.has(foldWords(text)) && (!isHome || region !== 'main'));
   const isCopy = (block: TextBlock, heading: string) => {
     const words = foldWords(block.text);
-    // A price or a size may be the same below two headings.
-    const key = isValue(block.text) ? `${foldWords(heading)} ${words}` : words;
+    // A price, a size or a person of two teams may be the same below two headings.
+    const key = isValue(block.text) || LISTED.has(block.tag) ? `${foldWords(heading)} ${words}` : words;
     if (seen.has(key) || controls.has(words) || inMenu.has(block) || isBadge(block) || isHeadingTag(block.tag)) return false;
     if (!isOwn(block) || isRow(block.text) || (block.region === 'header' && countWords(block.text) < MIN_HEADER_WORDS)) return false;
     seen.add(key);
@@ -48,6 +48,7 @@ export function findCopy({ page, visible }: PageModel, { repeated, navigation, h
 }
 
 const CELLS = new Set(['td', 'th']);
+const LISTED = new Set(['li', 'td', 'th', 'dd']);
 
 /** Longest value next to a label, in words. */
 const VALUE_WORDS = 3;

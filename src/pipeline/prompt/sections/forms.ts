@@ -20,7 +20,7 @@ export type FormToKeep = {
   paths: string[];
   /** The same as a list in words. */
   path: string;
-  fields: { label: string; type: string; required: boolean }[];
+  fields: FormPlan['fields'];
   /** '' for a form that goes. */
   destination: string;
   success: string;
@@ -72,6 +72,10 @@ export function sharedStates({ engineer }: Pick<Strategy, 'engineer'>): { succes
   const shared = { success: most('success'), error: most('error') };
   return shared.success === '' && shared.error === '' ? null : shared;
 }
+
+/** The label of a field, with the choices of a select. */
+export const fieldWords = ({ label, options = [] }: FormToKeep['fields'][number]): string =>
+  options.length === 0 ? label : `${label} [${options.map(siteText).filter(Boolean).join(' / ')}]`;
 
 /** The forms, each once with all its pages. */
 export function formsToKeep(strategy: Strategy): FormToKeep[] {

@@ -1,4 +1,3 @@
-import { hasTerm } from '#lexicon/match-terms.ts';
 import { digitsOf, hasNumber, numberRuns } from '#text/characters.ts';
 import { findInnerNames } from '#text/find-inner-names.ts';
 import { foldWords } from '#text/normalize.ts';
@@ -78,7 +77,6 @@ export function createSaidTest(
     // A name that the new site has says nothing of what the sentence is about.
     const about = { ...own, stems: new Set([...own.stems].filter((word) => !names.has(word))) };
     if (isWithin(own.figures, here.figures) && shareIn(about, here.stems) >= (isPlain ? SAME_PLAIN : SAME_PAGE)) return true;
-    if (hasTerm(sentence, 'control-labels', 'cookies')) return true;
     if (elsewhere.some((other) => isWithin(own.figures, other.figures) && shareIn(about, other.stems) >= MOVED)) return true;
     return lines.some((line) => isWithin(own.figures, line.figures) && shareIn(about, line.stems) >= SAME_LINE);
   };

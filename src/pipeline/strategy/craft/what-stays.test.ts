@@ -28,6 +28,11 @@ describe('whatStays', () => {
     expect(stays[0]?.note).toContain('word for word');
   });
 
+  it('keeps no notice of cookies', () => {
+    const notice = 'Functional cookies enable features of our forms. They include what you chose in the settings of your browser.';
+    expect(whatStays([section('content', 'Settings', { text: [notice] })], { isSaid: () => false })).toEqual([]);
+  });
+
   it('keeps nothing that the new copy has', () => {
     expect(staying(['quiet house', 'day ends', 'Dogs', 'pounds'])).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitSentences } from '#text/segment.ts';
 import { lettersOf } from '#text/words.ts';
 import type { SaidTest } from './said-test.ts';
@@ -15,6 +16,8 @@ const REST_LAYOUT = 'each line next to the section it is about';
 const REST_NOTE = "Facts of today's page that no section above has: place each where visitors look for it, word for word.";
 
 const lineOf = ({ title, text }: SectionItem) => [title, text].filter(Boolean).join(title.endsWith('?') ? ' ' : ': ');
+/** Whether a text belongs to the notice or the settings of cookies. */
+const isNotice = (text: string) => hasTerm(text, 'control-labels', 'cookies');
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
 
 /** What the new copy lacks of a section of today: sentences of its paragraphs, and entries. */
@@ -23,8 +26,11 @@ function missingIn(
   isSaid: SaidTest,
   isGone: (heading: string) => boolean,
 ): { texts: string[]; share: number } {
-  const entries = items.filter(({ title }) => !isGone(title));
-  const sentences = text.flatMap(splitSentences).filter((sentence) => !isSaid(sentence));
+  const entries = items.filter((item) => !isGone(item.title) && !isNotice(lineOf(item)));
+  const sentences = text
+    .filter((one) => !isNotice(one))
+    .flatMap(splitSentences)
+    .filter((sentence) => !isSaid(sentence));
   const lines = entries.filter((item) => !splitSentences(lineOf(item)).every(isSaid)).map(lineOf);
   const all = lengthOf([...text, ...entries.map(lineOf)]);
   const texts = [...sentences, ...lines];

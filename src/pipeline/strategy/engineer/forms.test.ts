@@ -29,6 +29,17 @@ describe('planForms', () => {
     expect(planForms(readInput(input)).flatMap(({ fields }) => fields.map(({ label }) => label))).not.toContain('Enable analytics cookies');
   });
 
+  it('has the choices of a select', () => {
+    const input = richInput();
+    const form = input.site.pages.flatMap((page) => page.forms)[0];
+    const [field] = form?.fields ?? [];
+    if (form && field)
+      form.fields = [{ ...field, label: 'Size', type: 'select', options: ['', '15 sq ft', '20 sq ft (2 telephone boxes)'] }];
+    expect(planForms(readInput(input))[0]?.fields).toEqual([
+      { label: 'Size', type: 'select', required: field?.required, options: ['15 sq ft', '20 sq ft (2 telephone boxes)'] },
+    ]);
+  });
+
   it('names fields without a label by placeholder, name or type', () => {
     const input = richInput();
     const form = input.site.pages.flatMap((page) => page.forms)[0];

@@ -8,6 +8,15 @@ import { fieldsOf, isOwnForm } from './form-steps.ts';
 /** A label that is in the page twice, as the field's own and around it, once: `Postcode from: Postcode from:`. */
 const once = (label: string): string => [...new Set(label.split(/(?<=:) /u))].join(' ');
 
+/** Longest choice of a select that is named. Design default. */
+const MAX_CHOICE = 80;
+
+/** The choices of a select, without an empty one; {} for other fields. */
+function choicesOf({ type, options }: { type: string; options: readonly string[] }): { options?: string[] } {
+  const choices = type === 'select' ? options.map((text) => text.trim()).filter((text) => text !== '' && text.length <= MAX_CHOICE) : [];
+  return choices.length > 0 ? { options: choices } : {};
+}
+
 /** The label of a field; without one, what the page shows instead: its placeholder, its name, its type. */
 function labelOf(field: { label: string | null; placeholder: string; name: string; type: string }): string {
   const name = field.name.replace(/[_\-.[\]]+/g, ' ').trim();
@@ -56,7 +65,10 @@ export function planForms(reading: Reading): FormPlan[] {
     return {
       path,
       purpose: form.purpose,
-      fields: fieldsOf(form, entry?.page).map((field) => ({ label: labelOf(field), type: field.type, required: field.required })),
+      fields: fieldsOf(form, entry?.page).map((field) => ({
+        ...{ label: labelOf(field), type: field.type, required: field.required },
+        ...choicesOf(field),
+      })),
       destination,
       success: isSilent ? '' : words.thanks,
       error: isSilent ? '' : words.failed,

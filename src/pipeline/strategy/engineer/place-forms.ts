@@ -1,4 +1,5 @@
 import type { FormPlan, PagePlanItem } from '#contracts/strategy.ts';
+import { foldedWithin } from '#text/words.ts';
 import type { ChosenForm, ChosenSection, FormRef, StrategyChoices } from '../choices/choices.ts';
 import { siteWords } from '../site-language.ts';
 
@@ -26,13 +27,20 @@ function nameOf({ purpose }: FormPlan, name: string | undefined, fields: FormPla
   return MAY_GO.has(purpose) && fields.length >= INQUIRY_FIELDS ? { name: 'inquiry form' } : {};
 }
 
+/** A select with the choices that today's field of its name has. */
+function withChoices(field: FormPlan['fields'][number], today: FormPlan['fields']): FormPlan['fields'][number] {
+  const isSame = ({ label }: FormPlan['fields'][number]) => foldedWithin(field.label, label) || foldedWithin(label, field.label);
+  const options = field.type === 'select' ? today.find((one) => one.options && isSame(one))?.options : undefined;
+  return options ? { ...field, options } : field;
+}
+
 function changedForm(form: FormPlan, { decision, reason, fields, note, success, name }: ChosenForm, hasSuccessor: boolean): FormPlan {
   if (decision === 'drop' && !hasSuccessor && !MAY_GO.has(form.purpose)) return form;
   return {
     ...form,
     decision: decision === 'keep' && fields.length > 0 ? 'replace' : decision,
     reason: reason || form.reason,
-    fields: fields.length > 0 ? fields : form.fields,
+    fields: fields.length > 0 ? fields.map((field) => withChoices(field, form.fields)) : form.fields,
     ...(note === '' ? {} : { note }),
     ...nameOf(form, name, fields),
     success: success || form.success,
@@ -112,6 +120,10 @@ export function placeForms(today: readonly FormPlan[], choices: StrategyChoices,
     }),
     sections,
     takenFrom: (path) =>
-      new Set([...places.map(({ form }) => form), ...gone].filter((form) => form.path === path).map(({ purpose }) => purpose)),
+      new Set([
+        ...[...places.map(({ form }) => form), ...gone].filter((form) => form.path === path).map(({ purpose }) => purpose),
+        // A form that is on many pages is planned on one of them.
+        ...places.filter((place) => place.path === path).map(({ form }) => form.purpose),
+      ]),
   };
 }

@@ -1,11 +1,12 @@
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems } from '../../copy/section-copy.ts';
+import { fieldWords } from '../../sections/forms.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, reason, note }) => {
-  const inputs = fields.map(({ label, type, required }) => `${label}:${type}${required ? ':required' : ''}`).join(' | ');
+  const inputs = fields.map((field) => `${fieldWords(field)}:${field.type}${field.required ? ':required' : ''}`).join(' | ');
   return `[${decision}] ${name} @ ${path} | ${inputs || 'same fields as today'} ${destination && `| to ${destination}`}${success ? ` | success "${success}"` : ''}${error ? ` | error "${error}"` : ''}${reason && ` | ${reason}`}${note && ` | ${note}`}`;
 };
 

@@ -3,6 +3,7 @@ import { listed } from '#text/list.ts';
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems, type SectionCopy } from '../../copy/section-copy.ts';
+import { fieldWords } from '../../sections/forms.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
@@ -38,7 +39,7 @@ function shapeOf({ items, images }: Pick<SectionCopy, 'items' | 'images'>, at: n
 }
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
-  const inputs = listed(fields.map(({ label, required }) => `${label}${required ? '*' : ''}`));
+  const inputs = listed(fields.map((field) => `${fieldWords(field)}${field.required ? '*' : ''}`));
   return `${decision} a native ${name} at ${path}${inputs ? ` with ${inputs}` : ''}${destination && `, destination: ${destination}`}.${success ? ` Success message: "${success}"` : ''}${error ? ` Error message: "${error}"` : ''}${note ? ` ${note}` : ''}`;
 };
 

@@ -4,6 +4,7 @@ import { splitSentences } from '#text/segment.ts';
 import { compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems, type SectionCopy } from '../../copy/section-copy.ts';
+import { fieldWords } from '../../sections/forms.ts';
 import { STEPS_IN_FILE } from '../../sections/issues.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
@@ -13,7 +14,7 @@ const cell = (text: string) => text.replaceAll('|', '/');
 const states = (success: string, error: string) => `${success && ` Success: "${success}"`}${error && ` Error: "${error}"`}`;
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, reason, note }) => {
-  const inputs = fields.map(({ label, type, required }) => `${label} (${type}${required ? ', required' : ''})`).join(', ');
+  const inputs = fields.map((field) => `${fieldWords(field)} (${field.type}${field.required ? ', required' : ''})`).join(', ');
   return compact(
     `${name} on ${path}: ${decision}.${destination && ` Destination: ${destination}.`}`,
     reason,

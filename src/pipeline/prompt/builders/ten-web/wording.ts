@@ -3,11 +3,12 @@ import { listed } from '#text/list.ts';
 import { bullets, compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems } from '../../copy/section-copy.ts';
+import { fieldWords } from '../../sections/forms.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
-  const inputs = fields.map(({ label, type, required }) => `${label} [${type}${required ? ', mandatory' : ''}]`).join(' ');
+  const inputs = fields.map((field) => `${fieldWords(field)} [${field.type}${field.required ? ', mandatory' : ''}]`).join(' ');
   return `Form widget for the ${name} of ${path}, ${decision}. Inputs = ${inputs || 'as today'}. ${destination && `Recipient = ${destination}.`}${success ? ` Thank-you text = "${success}"` : ''}${error ? ` Error text = "${error}"` : ''}${note ? ` ${note}` : ''}`;
 };
 

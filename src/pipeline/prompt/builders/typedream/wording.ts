@@ -2,11 +2,12 @@ import { lowerFirst } from '#text/characters.ts';
 import { bullets, compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems } from '../../copy/section-copy.ts';
+import { fieldWords } from '../../sections/forms.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, note }) =>
-  `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(({ label }) => label).join(' + ')}; ` : ''}${destination && `destination: ${destination}`}${success ? `; replies "${success}"` : ''}${note ? `; ${note}` : ''}`;
+  `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(fieldWords).join(' + ')}; ` : ''}${destination && `destination: ${destination}`}${success ? `; replies "${success}"` : ''}${note ? `; ${note}` : ''}`;
 
 /** Short lines to paste by hand into a block editor. */
 export const typedreamWording: Wording = {

@@ -3,6 +3,7 @@ import { listed } from '#text/list.ts';
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems } from '../../copy/section-copy.ts';
+import { fieldWords } from '../../sections/forms.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
@@ -26,7 +27,7 @@ const ABOUT: Record<string, string> = {
 };
 
 const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
-  const inputs = listed(fields.map(({ label, required }) => `${label}${required ? ' (required)' : ''}`));
+  const inputs = listed(fields.map((field) => `${fieldWords(field)}${field.required ? ' (required)' : ''}`));
   return `Please ${decision} my ${name} on ${path}${inputs ? `; it asks for ${inputs}` : ''}.${destination && ` Destination of the entries: ${destination}.`}${success ? ` Afterwards it says "${success}"` : ''}${error ? ` If something is wrong: "${error}"` : ''}${note ? ` ${note}` : ''}`;
 };
 
