@@ -100,6 +100,23 @@ describe('drawBlueprint', () => {
     expect(dishes.filter((dish) => !home.includes(dish))).toEqual([]);
   });
 
+  it('links only to headings of the page that are drawn', () => {
+    const outline = [
+      ['h1', 'Photo booth Tirol'],
+      ['h2', 'Photo booth Tirol'],
+      ['p', 'We bring the booth to your party.'],
+      ['h2', 'Prices'],
+      ['p', 'From 290 euros a day.'],
+    ];
+    const home = fileOf(inputOf(onePage(outline)), 'index.html');
+    const ids = new Set([...home.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+    expect([...home.matchAll(/href="#([^"]*)"/g)].filter(([, id]) => !ids.has(id))).toEqual([]);
+  });
+
+  it('says of each form what it is for', () => {
+    expect(fileOf(bakery, 'order.html') + fileOf(bakery, 'order/index.html')).toContain('for-order');
+  });
+
   it('limits a list of 10,000 entries and says so', () => {
     const entries = Array.from({ length: 10_000 }, (_, at) => ['li', `Loaf number ${at} with its own long name`]);
     const input = inputOf(onePage([['h1', 'All our bread'], ['h2', 'The list'], ...entries]));

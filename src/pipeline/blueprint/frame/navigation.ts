@@ -6,6 +6,7 @@ import type { Words } from '../html.ts';
 import type { DrawContext } from '../pages/draw-context.ts';
 import type { Link, PageContent } from '../pages/page-content.ts';
 import type { PlannedPage } from '../pages/planned-pages.ts';
+import { withoutRepeatedHeading } from '../sections/without-repeats.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import socialNames from './social-names.json' with { type: 'json' };
 
@@ -99,7 +100,8 @@ function fitting(links: readonly Link[]): Link[] {
 
 /** Sections of a site of one page, for its menu. */
 function sectionLinks({ sections }: PageContent): Link[] {
-  return sections
+  // A heading that repeats the page's own is not drawn.
+  return withoutRepeatedHeading(sections)
     .slice(1, -1)
     .flatMap(({ id, heading, kind }) =>
       heading && heading.text.length <= 22 && kind !== 'proof-cue' ? [{ label: heading, href: `#${id}-heading` }] : [],

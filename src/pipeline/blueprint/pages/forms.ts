@@ -75,5 +75,5 @@ export function formContent({ fields, purpose, paths }: FormToKeep, path: string
       return words ? [{ label: words, type, required, options }] : [];
     });
   const submit = (stored && context.say(stored.submitText, from)) || context.labels.of('send');
-  return drawn.length === 0 ? null : { fields: drawn, submit };
+  return drawn.length === 0 ? null : { purpose, fields: drawn, submit };
 }

@@ -32,7 +32,8 @@ export type Entry = {
 export type FlowBlock = { kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'cell'; words: Words; href: string };
 
 export type FieldContent = { label: Words; type: string; required: boolean; options: Words[] };
-export type FormContent = { fields: FieldContent[]; submit: Words };
+/** `purpose`: what it is for, as the strategy names it. */
+export type FormContent = { purpose: string; fields: FieldContent[]; submit: Words };
 export type ContactLine = { kind: 'phone' | 'email' | 'address' | 'hours' | 'chat'; value: Words; href: string };
 
 /** A section of a page with everything it shows; layouts choose what they need from it. */

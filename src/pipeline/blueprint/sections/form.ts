@@ -48,10 +48,11 @@ function field(content: FieldContent, id: string, place: Pick<Place, 'labels'>):
 }
 
 /** A form with its fields. It sends nothing: it says that it is to be connected. */
-export function formOf({ fields, submit }: FormContent, name: string, { labels }: Pick<Place, 'labels'>): Element {
+export function formOf({ purpose, fields, submit }: FormContent, name: string, { labels }: Pick<Place, 'labels'>): Element {
   return h(
     'form',
-    { class: fields.length < 3 ? 'form short' : 'form', method: 'dialog' },
+    // Who reads the page without seeing it knows by the class what the form is for.
+    { class: `form${fields.length < 3 ? ' short' : ''} for-${purpose.toLowerCase().replaceAll(' ', '-')}`, method: 'dialog' },
     h(
       'div',
       { class: 'fields' },
