@@ -19,6 +19,9 @@ export const PHONE_DIGITS = 7;
 /** What tells phone numbers apart, however they are written: their last digits. */
 export const phoneKey = (number: string, digits = PHONE_DIGITS): string => digitsOf(number).slice(-digits);
 
+/** A number of many digits with spaces and marks between them, as people write phone numbers. For `replace` and `match`. */
+export const WRITTEN_PHONE = /\+?\(?\p{N}[\p{N} ()/.-]{5,}\p{N}/gu;
+
 const isInternational = (number: string) => withoutContactScheme(number).trim().startsWith('+');
 
 /** The digits of a number without zeros in front. Russia dials 8 where the country code is 7. */

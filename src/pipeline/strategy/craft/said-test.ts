@@ -2,7 +2,7 @@ import { digitsOf, hasNumber, numberRuns } from '#text/characters.ts';
 import { findInnerNames } from '#text/find-inner-names.ts';
 import { foldWords } from '#text/normalize.ts';
 import { stem } from '#text/stem.ts';
-import { phoneKey } from '#text/words.ts';
+import { phoneKey, WRITTEN_PHONE } from '#text/words.ts';
 import { isCallToAction, isGeneric, isInstruction } from '../claims/sentence-classifiers.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import { CAPITAL_NOUNS } from '../model/unknown-names.ts';
@@ -25,11 +25,8 @@ type Line = { stems: ReadonlySet<string>; figures: ReadonlySet<string> };
 
 const isTelling = (word: string) => word.length > 3 && !hasNumber(word);
 
-/** A phone number, whose digits are one figure however they are spaced. */
-const PHONE = /\+?\(?\p{N}[\p{N} ()/.-]{5,}\p{N}/gu;
-
 function lineOf(text: string): Line {
-  const words = wordsIn(foldWords(text).replace(PHONE, (number) => (digitsOf(number).length > 8 ? phoneKey(number) : number)));
+  const words = wordsIn(foldWords(text).replace(WRITTEN_PHONE, (number) => (digitsOf(number).length > 8 ? phoneKey(number) : number)));
   return { stems: new Set(words.filter(isTelling).map(stem)), figures: new Set(words.flatMap(numberRuns)) };
 }
 

@@ -1,10 +1,9 @@
 import { digitsOf } from '#text/characters.ts';
-import { phoneKey } from '#text/words.ts';
+import { phoneKey, WRITTEN_PHONE } from '#text/words.ts';
 import { numbersIn, pricesIn } from '../grounding/grounding.ts';
 
 /** What a visitor or the page fills in: `$[sum]`, `{name}`. */
 const BLANK = /\p{Sc}?\s?(?:\[[^\]]{1,60}\]|\{[^}]{1,60}\})\s?\p{Sc}?/gu;
-const PHONE = /\+?\(?\p{N}[\p{N} ()/.-]{5,}\p{N}/gu;
 const POSSESSIVE = /(?<=\p{L})['’]s(?!\p{L})/gu;
 /** Pence and cents: `95p`. */
 const SMALL_COINS = /(?<![\p{N}.,])(\p{N}{1,2}) ?(?:p|ct|cents?)(?!\p{L})/giu;
@@ -39,7 +38,7 @@ export function createKnownFigures(numbers: Iterable<string>, texts: readonly st
   const isResult = (amount: number) => isMultiple(amount) || amounts.some((one) => amount > one && isMultiple(amount - one));
 
   const plain = (text: string) =>
-    text.replace(PHONE, (found) => (phones.has(phoneKey(digitsOf(found))) ? ' ' : found)).replace(POSSESSIVE, '');
+    text.replace(WRITTEN_PHONE, (found) => (phones.has(phoneKey(digitsOf(found))) ? ' ' : found)).replace(POSSESSIVE, '');
   return {
     plain,
     worked: (text) =>
