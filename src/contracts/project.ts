@@ -38,6 +38,9 @@ const projectFields = {
   optimizerPromptFile: z.string().nullable(),
   designerPromptFile: z.string().nullable(),
   projectName: z.string().nullable(),
+  /** Absent for samples. */
+  tags: z.array(z.string()).optional(),
+  archivedAt: timestamp.nullable().optional(),
   /** Why the last analysis failed; null if it succeeded. */
   analysisError: z.string().nullable(),
   createdAt: timestamp,
@@ -49,6 +52,11 @@ export const ProjectListItem = z.object({
   ...projectFields,
   /** Whether strategy and prompt were made from other data than the project has now; the single project says what changed. */
   outdated: z.object({ strategy: z.boolean(), prompt: z.boolean() }).optional(),
+  /** How often it was exported, and the last time; `link` null where there is none or a long one. Null before the first export. */
+  exported: z
+    .object({ count: z.number().int(), builderName: z.string(), link: z.string().nullable(), at: timestamp })
+    .nullable()
+    .optional(),
 });
 export type ProjectListItem = z.infer<typeof ProjectListItem>;
 export const ProjectList = z.array(ProjectListItem);
@@ -161,6 +169,13 @@ export const ExportInput = z.strictObject({
   notes: text(2_000).nullable().optional(),
 });
 export type ExportInput = z.infer<typeof ExportInput>;
+
+/** Link and notes can be added later, when the new site is there. */
+export const ExportChange = ExportInput.pick({ exportLink: true, notes: true }).refine(
+  (change) => Object.values(change).some((value) => value !== undefined),
+  'There is nothing to change.',
+);
+export type ExportChange = z.infer<typeof ExportChange>;
 
 export const ProjectExport = z.object({
   id: z.string(),

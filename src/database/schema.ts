@@ -101,6 +101,11 @@ export const projects = pgTable(
     optimizerPromptFile: text('optimizer_prompt_file'),
     designerPromptFile: text('designer_prompt_file'),
     projectName: text('project_name'),
+    /** Words by which the owner finds the project again. */
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    archivedAt: moment('archived_at'),
+    /** Deleted, but it can be restored for some days: until then only `organize.ts` and the owner's download see it. */
+    deletedAt: moment('deleted_at'),
     /** The last analysis that succeeded; the project shows its stage outputs. */
     currentRunId: text('current_run_id').references((): AnyPgColumn => analysisRuns.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -109,6 +114,7 @@ export const projects = pgTable(
   (table) => [
     index('projects_user_created').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('projects_current_run').on(table.currentRunId),
+    index('projects_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { pruneSessions } from '#database/accounts/sessions.ts';
 import { lockUntilCommit, START_LOCK } from '#database/advisory-locks.ts';
+import { purgeDeletedProjects } from '#database/projects/organize.ts';
 import { recoverStuckProjects } from '#database/projects/recover-stuck-projects.ts';
 import { failRun } from '#database/runs/finish-run.ts';
 import { countRunning, findRun, type Run, startRun } from '#database/runs/runs.ts';
@@ -67,10 +68,12 @@ export function createWorker(parts: WorkerParts) {
     /** Recovers what a crashed process left, then works. */
     async start(): Promise<void> {
       await recover(true);
+      await purgeDeletedProjects(db, parts.now());
       await queue.work({ analyze, giveUp }, parts.concurrency ?? CONCURRENCY);
       schedule(RECOVER_EVERY_MS, () => recover(false));
       schedule(PRUNE_EVERY_MS, () => pruneSessions(db, parts.now()));
       schedule(PRUNE_EVERY_MS, () => pruneThrottles(db));
+      schedule(PRUNE_EVERY_MS, () => purgeDeletedProjects(db, parts.now()));
     },
     /** Returns unfinished runs to the queue; within a few seconds. */
     async stop(): Promise<void> {

@@ -37,6 +37,7 @@ import { exportRoutes } from './routes/exports.ts';
 import { factsRoutes } from './routes/facts.ts';
 import { healthRoutes } from './routes/health.ts';
 import { logoRoutes } from './routes/logo.ts';
+import { organizeRoutes } from './routes/organize.ts';
 import { pageScreenshotRoutes } from './routes/page-screenshots.ts';
 import { projectEventRoutes } from './routes/project-events.ts';
 import { projectRoutes } from './routes/projects.ts';
@@ -136,6 +137,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accountRoutes(api, tools);
     accountDataRoutes(api, tools);
     analyzeRoutes(api, tools);
+    organizeRoutes(api, tools);
     projectRoutes(api, tools);
     factsRoutes(api, tools);
     projectEventRoutes(api, tools);

@@ -6,7 +6,15 @@ export const PEOPLE = ['visitor', 'inactive', 'other', 'admin', 'super_admin', '
 export type Who = (typeof PEOPLE)[number];
 
 /** Ids used in a request, created for each request. */
-export type Ids = { project: string; report: string; connection: string; session: string; target: string; failedJob: string };
+export type Ids = {
+  project: string;
+  report: string;
+  export: string;
+  connection: string;
+  session: string;
+  target: string;
+  failedJob: string;
+};
 
 export type ApiRoute = {
   /** Status for each of `PEOPLE`. */
@@ -91,6 +99,9 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'POST /api/analyze': { answers: signedIn(202), body: () => ({ url: 'harbour.example' }) },
   'GET /api/projects': { answers: signedIn(200) },
   'GET /api/projects/:id': { answers: ownerOnly(200), url: project('') },
+  // Nobody but the owner changes anything: the ids of others are passed over.
+  'POST /api/projects/organize': { answers: signedIn(200), body: () => ({ action: 'archive', ids: ['no-such-project'] }) },
+  'GET /api/projects/deleted': { answers: signedIn(200) },
   'PATCH /api/projects/:id': { answers: ownerOnly(200), url: project(''), body: () => ({ projectName: 'Named' }) },
   'DELETE /api/projects/:id': { answers: ownerOnly(204), url: project('') },
   'GET /api/projects/:id/facts': { answers: ownerOnly(200), url: project('/facts') },
@@ -114,6 +125,11 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'GET /api/projects/:id/download-prompt/:kind': { answers: ownerOnly(200), url: project('/download-prompt/optimizer') },
   'POST /api/projects/:id/export': { answers: ownerOnly(201), url: project('/export'), body: () => ({ builderName: 'wix' }) },
   'GET /api/projects/:id/exports': { answers: ownerOnly(200), url: project('/exports') },
+  'PATCH /api/projects/:id/exports/:exportId': {
+    answers: ownerOnly(200),
+    url: (ids) => `/api/projects/${ids.project}/exports/${ids.export}`,
+    body: () => ({ notes: 'Live since Monday' }),
+  },
 
   'POST /api/projects/:id/competitors': {
     answers: ownerOnly(200),

@@ -29,6 +29,7 @@ beforeAll(async () => {
     connection: (await listBuilderConnections(test.database.db, owner.user.id))[0]?.id ?? '',
     session: 'none',
     report: 'none',
+    export: 'none',
     target: target.user.id,
     failedJob: 'none',
   };

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
 import { createUser, setRole } from '#database/accounts/users.ts';
+import { createExport } from '#database/projects/exports.ts';
 import { createProject, updateProject } from '#database/projects/projects.ts';
 import { failRun } from '#database/runs/finish-run.ts';
 import { createRun, startRun } from '#database/runs/runs.ts';
@@ -41,7 +42,8 @@ async function idsOf(owner: Client, userId: string): Promise<Ids> {
   const connection = (await listBuilderConnections(test.database.db, userId))[0]?.id ?? '';
   const session = (await owner.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id ?? '';
   const report = await storedReport(test.database.db, { projectId: project, userId });
-  return { project, report, connection, session, target: '', failedJob: '' };
+  const exported = await createExport(test.database.db, { projectId: project, userId, builderName: 'wix' });
+  return { project, report, export: exported?.id ?? '', connection, session, target: '', failedJob: '' };
 }
 
 const newTarget = async () => {

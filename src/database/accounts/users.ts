@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { AccountChange } from '#contracts/account.ts';
 import type { AdminStats } from '#contracts/admin.ts';
 import { BuilderId } from '#contracts/builder.ts';
@@ -187,6 +187,6 @@ export async function adminStats(db: Db, now: Date): Promise<AdminStats> {
       recent: sql`count(*) filter (where ${gte(users.createdAt, since)})`.mapWith(Number),
     })
     .from(users);
-  const totalProjects = await db.$count(projects);
+  const totalProjects = await db.$count(projects, isNull(projects.deletedAt));
   return { totalUsers: people?.total ?? 0, totalProjects, activeUsers: people?.active ?? 0, recentUsers: people?.recent ?? 0 };
 }

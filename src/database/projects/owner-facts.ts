@@ -3,6 +3,7 @@ import type { BusinessAnalysis } from '#contracts/business.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import { sanitizeJson } from '#text/sanitize-json.ts';
 import { type Db, projects } from '../schema.ts';
+import { isOwn } from './own-project.ts';
 
 /** What the owner of a project said, with the version that a change must name; null when the project is gone. For the worker. */
 export async function findOwnerFacts(db: Db, projectId: string): Promise<{ facts: OwnerFact[]; version: number } | null> {
@@ -33,12 +34,7 @@ export async function saveOwnerFacts(db: Db, { id, userId, version, facts, resol
     .update(projects)
     .set({ ...sanitizeJson({ ownerFacts: facts, ...summary }), factsVersion: version + 1, updatedAt: sql`now()` })
     .where(
-      and(
-        eq(projects.id, id),
-        eq(projects.userId, userId),
-        eq(projects.factsVersion, version),
-        sql`${projects.currentRunId} is not distinct from ${runId}::text`,
-      ),
+      and(isOwn({ id, userId }), eq(projects.factsVersion, version), sql`${projects.currentRunId} is not distinct from ${runId}::text`),
     )
     .returning({ id: projects.id });
   return saved.length > 0;

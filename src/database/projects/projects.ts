@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { BuilderId } from '#contracts/builder.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
@@ -18,10 +18,7 @@ import { rowsOf } from '../rows-of.ts';
 import { keptStages } from '../runs/kept-stages.ts';
 import { screenshotKinds } from '../runs/screenshots.ts';
 import { analysisRuns, type Db, projects } from '../schema.ts';
-
-type Ownership = { id: string; userId: string };
-
-const own = ({ id, userId }: Ownership) => and(eq(projects.id, id), eq(projects.userId, userId));
+import { isOwn, type Ownership } from './own-project.ts';
 
 const {
   statusBefore,
@@ -38,6 +35,7 @@ const {
   promptBasis,
   keptPrompt,
   currentRunId,
+  deletedAt: _deletedAt,
   ...listed
 } = getTableColumns(projects);
 const made = { optimizerGenerated, strategy, strategyBasis, strategyEdits, strategyVersion, promptDocument, promptBasis, keptPrompt };
@@ -66,13 +64,18 @@ const OUTDATED = sql`json_build_object(
     and (p.strategy_outdated or p.prompt_basis->>'runId' is distinct from p.current_run_id
       or p.prompt_basis->>'strategyVersion' is distinct from p.strategy_version::text))`;
 
+/** How often a project was handed over, and where to the last time. */
+const EXPORTED = sql.raw(`case when x.count is null then null else json_build_object('count', x.count, 'builderName', x.builder_name,
+  'link', case when length(x.export_link) <= ${LIST_TEXT_LENGTH} then x.export_link end, 'at', x.at) end`);
+
 /**
- * A user's projects, newest first, as the text of a JSON array of `ProjectListItem`; `optimizerOutput` and `designerPrompt`
+ * A user's projects, newest first, without those that are deleted, as the text of a JSON array of `ProjectListItem`; `optimizerOutput` and `designerPrompt`
  * cut to `LIST_TEXT_LENGTH` characters, the summary to its first line, which is what a card shows. The database writes it: to
  * parse and serialize hundreds of rows costs this process several times as much.
  */
 export async function listProjectsJson(db: Db, ownerId: string): Promise<string> {
-  const iso = (column: string) => sql.raw(`to_char(p.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  const isoOf = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  const iso = (column: string) => isoOf(`p.${column}`);
   const cut = (column: string) => sql.raw(`left(p.${column}, ${LIST_TEXT_LENGTH})`);
   const firstLine = sql.raw(`left(split_part(p.analysis_summary, chr(10), 1), ${LIST_TEXT_LENGTH})`);
   const query = sql`select coalesce(json_agg(listed), '[]')::text as list from (
@@ -81,14 +84,19 @@ export async function listProjectsJson(db: Db, ownerId: string): Promise<string>
         p.lovable_prompt as "lovablePrompt", p.custom_prompt as "customPrompt",
         p.chosen_builder as "chosenBuilder", p.selected_designer as "selectedDesigner", p.project_name as "projectName",
         p.optimizer_prompt_file as "optimizerPromptFile", p.designer_prompt_file as "designerPromptFile",
-        ${iso('created_at')} as "createdAt", ${iso('updated_at')} as "updatedAt", ${OUTDATED} as "outdated"
-      from projects p where p.user_id = ${ownerId} order by p.created_at desc, p.id desc
+        ${iso('created_at')} as "createdAt", ${iso('updated_at')} as "updatedAt", ${OUTDATED} as "outdated",
+        p.tags, ${iso('archived_at')} as "archivedAt", ${EXPORTED} as "exported"
+      from projects p left join lateral (
+        select e.builder_name, e.export_link, ${isoOf('e.created_at')} as at, count(*) over () as count
+        from exports e where e.project_id = p.id order by e.created_at desc, e.id desc limit 1
+      ) x on true
+      where p.user_id = ${ownerId} and p.deleted_at is null order by p.created_at desc, p.id desc
     ) listed`;
   const [row] = await rowsOf<{ list: string }>(db, query);
   return row?.list ?? '[]';
 }
 
-/** Ids of a user's projects, newest first. */
+/** Ids of a user's projects, newest first, the deleted ones that can be restored among them. */
 export async function listProjectIds(db: Db, ownerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: projects.id })
@@ -134,7 +142,7 @@ export async function findProject(db: Db, owner: Ownership): Promise<StoredProje
     .select({ listed, statusBefore, businessAnalysis, made, ownerFacts, factsVersion, currentRunId, analyzedAt: analysisRuns.finishedAt })
     .from(projects)
     .leftJoin(analysisRuns, eq(analysisRuns.id, projects.currentRunId))
-    .where(own(owner));
+    .where(isOwn(owner));
   if (!row) return null;
   return {
     project: toListItem(row.listed),
@@ -153,19 +161,19 @@ export async function findProject(db: Db, owner: Ownership): Promise<StoredProje
 
 /** One project without its analysis, texts in full; null when it does not exist or is not theirs. */
 export async function findProjectRow(db: Db, owner: Ownership): Promise<ProjectListItem | null> {
-  const [row] = await db.select(listed).from(projects).where(own(owner));
+  const [row] = await db.select(listed).from(projects).where(isOwn(owner));
   return row ? toListItem(row) : null;
 }
 
 /** Whether a user has this project: for what is read often, such as the files of a drawing. */
 export async function hasProject(db: Db, owner: Ownership): Promise<boolean> {
-  const rows = await db.select({ id: projects.id }).from(projects).where(own(owner));
+  const rows = await db.select({ id: projects.id }).from(projects).where(isOwn(owner));
   return rows.length > 0;
 }
 
 /** As `findProject`, and nobody else changes the project until the transaction ends. */
 export async function lockProject(tx: Db, owner: Ownership): Promise<StoredProject | null> {
-  await tx.select({ id: projects.id }).from(projects).where(own(owner)).for('update');
+  await tx.select({ id: projects.id }).from(projects).where(isOwn(owner)).for('update');
   return findProject(tx, owner);
 }
 
@@ -204,14 +212,14 @@ export async function updateProject(db: Db, input: Ownership & { changes: Projec
   const [row] = await db
     .update(projects)
     .set({ ...changes, ...(isNewStrategy ? { strategyVersion: sql`${strategyVersion} + 1` } : {}), updatedAt: sql`now()` })
-    .where(own(input))
+    .where(isOwn(input))
     .returning(listed);
   return row ? toListItem(row) : null;
 }
 
 /** Deletes a project with its runs and exports; false when it does not exist or is not theirs. */
 export async function deleteProject(db: Db, owner: Ownership): Promise<boolean> {
-  const deleted = await db.delete(projects).where(own(owner)).returning({ id: projects.id });
+  const deleted = await db.delete(projects).where(isOwn(owner)).returning({ id: projects.id });
   return deleted.length > 0;
 }
 
@@ -221,13 +229,13 @@ export async function deleteProject(db: Db, owner: Ownership): Promise<boolean> 
  */
 export async function setStatus(db: Db, input: Ownership & { status: ProjectStatus }): Promise<ProjectListItem | null> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select({ status: projects.status, statusBefore }).from(projects).where(own(input)).for('update');
+    const [before] = await tx.select({ status: projects.status, statusBefore }).from(projects).where(isOwn(input)).for('update');
     if (!before) return null;
     const remembered = isRunning(input.status) ? { statusBefore: stableStatus(before.status, before.statusBefore) } : {};
     const [row] = await tx
       .update(projects)
       .set({ status: input.status, ...remembered, updatedAt: sql`now()` })
-      .where(own(input))
+      .where(isOwn(input))
       .returning(listed);
     return row ? toListItem(row) : null;
   });

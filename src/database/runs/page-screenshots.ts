@@ -8,6 +8,7 @@ import {
   type PathScreenshots,
 } from '#contracts/screenshots.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
+import { isOwn } from '../projects/own-project.ts';
 import { type Db, pageScreenshots, projects, verificationScreenshots, verifications } from '../schema.ts';
 
 /** Checks of a project whose screenshots are kept: the newest, and one to compare it with. */
@@ -53,7 +54,7 @@ export async function pageScreenshotKinds(db: Db, { projectId, userId, path }: O
     .select({ kind: pageScreenshots.kind })
     .from(projects)
     .innerJoin(pageScreenshots, eq(pageScreenshots.runId, projects.currentRunId))
-    .where(and(eq(projects.id, projectId), eq(projects.userId, userId), eq(pageScreenshots.path, sanitizeText(path))));
+    .where(and(isOwn({ id: projectId, userId }), eq(pageScreenshots.path, sanitizeText(path))));
   return rows.map(({ kind }) => kind).sort();
 }
 
@@ -64,12 +65,7 @@ export async function findPageScreenshot(db: Db, { kind, ...page }: Owned & { ki
     .select({ mediaType: pageScreenshots.mediaType, base64: pageScreenshots.base64 })
     .from(projects)
     .innerJoin(pageScreenshots, eq(pageScreenshots.runId, projects.currentRunId))
-    .where(
-      and(
-        ...[eq(projects.id, projectId), eq(projects.userId, userId)],
-        ...[eq(pageScreenshots.path, sanitizeText(path)), eq(pageScreenshots.kind, kind)],
-      ),
-    );
+    .where(and(isOwn({ id: projectId, userId }), ...[eq(pageScreenshots.path, sanitizeText(path)), eq(pageScreenshots.kind, kind)]));
   return toImage(row);
 }
 
@@ -95,8 +91,7 @@ export async function saveVerificationScreenshots(
 
 type OwnedCheck = { projectId: string; userId: string; id: string };
 
-const isOwnCheck = ({ projectId, userId, id }: OwnedCheck) =>
-  and(eq(verifications.id, id), eq(verifications.projectId, projectId), eq(projects.userId, userId));
+const isOwnCheck = ({ projectId, userId, id }: OwnedCheck) => and(eq(verifications.id, id), isOwn({ id: projectId, userId }));
 
 /** Pages of a check of a user's project that have screenshots, each with its kinds. */
 export async function listVerificationScreenshots(db: Db, check: OwnedCheck): Promise<{ path: string; kinds: PageScreenshotKind[] }[]> {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { MAX_SCREENSHOT_BYTES, type ScreenshotKind, type Screenshots } from '#contracts/screenshots.ts';
+import { isOwn, type Ownership } from '../projects/own-project.ts';
 import { type Db, projects, runScreenshots } from '../schema.ts';
 
 /** Stores the screenshots of a run's home page; later ones replace earlier ones, oversized ones are skipped. */
@@ -23,12 +24,12 @@ export async function screenshotKinds(db: Db, runId: string): Promise<Screenshot
 /** A screenshot of a project's current run; null when there is none or the project is not theirs. */
 export async function findScreenshot(
   db: Db,
-  { id, userId, kind }: { id: string; userId: string; kind: ScreenshotKind },
+  { kind, ...owner }: Ownership & { kind: ScreenshotKind },
 ): Promise<{ mediaType: string; bytes: Buffer } | null> {
   const [row] = await db
     .select({ mediaType: runScreenshots.mediaType, base64: runScreenshots.base64 })
     .from(projects)
     .innerJoin(runScreenshots, eq(runScreenshots.runId, projects.currentRunId))
-    .where(and(eq(projects.id, id), eq(projects.userId, userId), eq(runScreenshots.kind, kind)));
+    .where(and(isOwn(owner), eq(runScreenshots.kind, kind)));
   return row ? { mediaType: row.mediaType, bytes: Buffer.from(row.base64, 'base64') } : null;
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contracts/errors.ts';
 import { statusAfter } from '#contracts/project-status.ts';
 import { newId } from '../ids.ts';
+import { isOwn } from '../projects/own-project.ts';
 import { setStatus } from '../projects/projects.ts';
 import { analysisRuns, type Db, projects } from '../schema.ts';
 import { appendEvents } from './run-events.ts';
@@ -24,11 +25,7 @@ const OPTIONS = { schemeGiven: true, maxPages: 0, namedCompetitors: [] };
 export function startTextRun(db: Db, { kind, ...owner }: Owner & { kind: TextKind }): Promise<{ run: Run; created: boolean }> {
   return db.transaction(async (tx) => {
     const own = { id: owner.projectId, userId: owner.userId };
-    const [project] = await tx
-      .select({ url: projects.url })
-      .from(projects)
-      .where(and(eq(projects.id, own.id), eq(projects.userId, own.userId)))
-      .for('update');
+    const [project] = await tx.select({ url: projects.url }).from(projects).where(isOwn(own)).for('update');
     if (!project) throw new AppError('not-found', 'This project does not exist.');
     const active = await findActiveRun(tx, owner);
     if (active && active.kind !== kind) throw busyWith(active);

@@ -12,6 +12,7 @@ import {
   type VerificationSummary,
 } from '#contracts/verification-history.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
+import { isOwn } from '../projects/own-project.ts';
 import { analysisRuns, type Db, projects, verifications } from '../schema.ts';
 import { endRun } from './finish-run.ts';
 import { listVerificationScreenshots, saveVerificationScreenshots } from './page-screenshots.ts';
@@ -33,8 +34,11 @@ export function createVerificationRun(
 ): Promise<{ run: Run; created: boolean }> {
   const url = sanitizeText(given);
   return db.transaction(async (tx) => {
-    const owned = and(eq(projects.id, projectId), eq(projects.userId, userId));
-    const [project] = await tx.select({ id: projects.id }).from(projects).where(owned).for('update');
+    const [project] = await tx
+      .select({ id: projects.id })
+      .from(projects)
+      .where(isOwn({ id: projectId, userId }))
+      .for('update');
     if (!project) throw new AppError('not-found', 'This project does not exist.');
     const active = await findActiveRun(tx, { projectId, userId });
     if (active?.kind === 'verification' && active.url === url) return { run: active, created: false };
@@ -82,7 +86,7 @@ const RED = `$.entries[*] ? (${RED_STATUSES.map((status) => `@.status == "${stat
 /** A list is light: of the entries only the ids of the red ones are read. */
 const listed = { ...columns, red: sql<string[]>`jsonb_path_query_array(${verifications.report}, ${RED}::jsonpath)` };
 
-const owns = ({ projectId, userId }: Owner) => and(eq(projects.id, projectId), eq(projects.userId, userId));
+const owns = ({ projectId, userId }: Owner) => isOwn({ id: projectId, userId });
 
 /** Checks of a user's project, newest first, the one that waits, runs or failed last among them. */
 export async function listVerifications(db: Db, owner: Owner): Promise<VerificationSummary[]> {

@@ -5,6 +5,7 @@ import { listSessionsOf } from '#database/accounts/sessions.ts';
 import { listUsage } from '#database/accounts/usage.ts';
 import { listOwnActivities, listOwnAuditEntries, listOwnRuns, listOwnVerifications } from '#database/accounts/user-data-export.ts';
 import { listExports } from '#database/projects/exports.ts';
+import { listDeletedProjects } from '#database/projects/organize.ts';
 import { findProject, listProjectIds } from '#database/projects/projects.ts';
 import { listProjectScreenshots } from '#database/runs/page-screenshots.ts';
 import { eventsAfter } from '#database/runs/run-events.ts';
@@ -54,12 +55,13 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
     }
     yield '\n ],\n "projects": [';
     separator = '\n';
+    const deleted = new Map((await listDeletedProjects(db, user.id, parts.now())).map(({ id, deletedAt }) => [id, deletedAt]));
     for (const id of await listProjectIds(db, user.id)) {
-      const owner = { id, userId: user.id };
+      const owner = { id, userId: user.id, withDeleted: true };
       const stored = await findProject(db, owner);
       // Deleted in the meantime.
       if (!stored) continue;
-      const exports = await listExports(db, { projectId: id, userId: user.id });
+      const exports = await listExports(db, { projectId: id, userId: user.id, withDeleted: true });
       const verifications = await listOwnVerifications(db, id);
       const screenshots = [];
       for (const kind of stored.screenshots) {
@@ -67,7 +69,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
         if (image) screenshots.push({ kind, picture: `data:${image.mediaType};base64,${image.bytes.toString('base64')}` }); // words: allow
       }
       const { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt } = stored;
-      const own = { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt };
+      const own = { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt, deletedAt: deleted.get(id) ?? null };
       const pageScreenshots = await listProjectScreenshots(db, id);
       const images = { pictures: screenshots, pageScreenshots }; // words: allow
       const record = { ...serializeProject(stored, parts.pipeline), ...own, exports, verifications, ...images };

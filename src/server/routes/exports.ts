@@ -1,14 +1,15 @@
+import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
-import { ExportInput, ProjectExport, ProjectExportList } from '#contracts/project.ts';
+import { ExportChange, ExportInput, ProjectExport, ProjectExportList } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { addUsage } from '#database/accounts/usage.ts';
-import { createExport, listExports } from '#database/projects/exports.ts';
+import { createExport, listExports, updateExport } from '#database/projects/exports.ts';
 import { findProjectRow, updateProject } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
 import { foundProject } from '../projects/serialize-project.ts';
 
-/** Exports of a project: record one, list them. */
+/** Exports of a project: record one, list them, add link and notes. */
 export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['exports'];
@@ -47,7 +48,24 @@ export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
       return listExports(db, { projectId: id, userId });
     },
   );
+
+  app.patch(
+    '/api/projects/:id/exports/:exportId',
+    { onRequest: [notDemo, signedIn], schema: { tags, params: ExportParams, body: ExportChange, response: { 200: ProjectExport } } },
+    async (request) => {
+      const { id: projectId, exportId } = request.params;
+      const userId = currentUser(request).id;
+      assertWebLink(request.body.exportLink);
+      foundProject(await findProjectRow(db, { id: projectId, userId }));
+      const changed = await updateExport(db, { id: exportId, projectId, userId, changes: request.body });
+      if (!changed) throw new AppError('not-found', 'This export does not exist.');
+      return changed;
+    },
+  );
 }
+
+/** An export by its id, within a project. */
+const ExportParams = IdParams.extend({ exportId: z.string().transform((id) => id.replaceAll('\u0000', '')) });
 
 /** The link is shown as a link later, so only web URLs are allowed. */
 function assertWebLink(link: string | null | undefined): void {

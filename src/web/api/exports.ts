@@ -1,14 +1,37 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ExportInput, ProjectExport } from '#contracts/project.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ExportChange, type ExportInput, ProjectExport, ProjectExportList } from '#contracts/project.ts';
 import { request } from './client.ts';
-import { useInvalidateProjects } from './projects.ts';
+import { apiPath, useInvalidateProjects } from './projects.ts';
+
+/** Where a project was handed over to, newest first. */
+export const exportsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['exports', id],
+    queryFn: ({ signal }) => request(apiPath(id, '/exports', false), ProjectExportList, { signal }),
+    staleTime: 0,
+  });
+
+function useRefreshExports(id: string) {
+  const client = useQueryClient();
+  const refresh = useInvalidateProjects();
+  return () => Promise.all([refresh(id), client.invalidateQueries({ queryKey: exportsQuery(id).queryKey })]);
+}
 
 /** Records that the prompt was handed over to a builder. */
 export function useExportProject(id: string) {
-  const refresh = useInvalidateProjects();
+  const refresh = useRefreshExports(id);
   return useMutation({
-    mutationFn: (input: ExportInput) =>
-      request(`/api/projects/${encodeURIComponent(id)}/export`, ProjectExport, { method: 'POST', body: input }),
-    onSuccess: () => refresh(id),
+    mutationFn: (input: ExportInput) => request(apiPath(id, '/export', false), ProjectExport, { method: 'POST', body: input }),
+    onSuccess: () => refresh(),
+  });
+}
+
+/** Adds or changes link and notes of an export. */
+export function useChangeExport(id: string) {
+  const refresh = useRefreshExports(id);
+  return useMutation({
+    mutationFn: ({ exportId, ...body }: ExportChange & { exportId: string }) =>
+      request(apiPath(id, `/exports/${encodeURIComponent(exportId)}`, false), ProjectExport, { method: 'PATCH', body }),
+    onSuccess: () => refresh(),
   });
 }

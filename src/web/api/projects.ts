@@ -8,6 +8,7 @@ import {
   Project,
   ProjectList,
 } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
 import { call, checkAnswer, request } from './client.ts';
 
 /** Path of a call about a project. */
@@ -16,9 +17,13 @@ export const apiPath = (id: string, rest: string, isDemo: boolean) =>
 
 export const strategyKey = (id: string) => ['strategy', id];
 
+/** While something runs, so that lists show its end. */
+const POLL_MS = 3_000;
+
 export const projectsQuery = queryOptions({
   queryKey: ['projects'],
   queryFn: ({ signal }) => request('/api/projects', ProjectList, { signal }),
+  refetchInterval: ({ state }) => (state.data?.some(({ status }) => isRunning(status)) ? POLL_MS : false),
 });
 
 export const projectQuery = (id: string, isDemo: boolean) =>

@@ -3,13 +3,18 @@ import { useCancelRun } from '../api/projects.ts';
 import { SmallButton } from '../ui/small-button.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Stops what runs for a project. */
-export function CancelRun({ projectId }: { projectId: string }) {
+/** Stops what runs for a project. `of`: whose, where several are listed. */
+export function CancelRun({ projectId, of }: { projectId: string; of?: string }) {
   const cancel = useCancelRun(projectId);
   const isOver = cancel.isPending || cancel.isSuccess;
   const onError = (error: unknown) => toast.error('Not Canceled', messageOf(error, 'It could not be canceled. Please try again.'));
   return (
-    <SmallButton variant="default" disabled={isOver} onClick={() => cancel.mutate(undefined, { onError })}>
+    <SmallButton
+      variant="default"
+      disabled={isOver}
+      onClick={() => cancel.mutate(undefined, { onError })}
+      {...(of === undefined ? {} : { 'aria-label': `Cancel what runs for ${of}` })}
+    >
       {isOver ? 'Canceling...' : 'Cancel'}
     </SmallButton>
   );

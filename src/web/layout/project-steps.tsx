@@ -40,12 +40,50 @@ function VerifyLink() {
   );
 }
 
-/** The project's steps; earlier ones are links. On the last screen all are completed. */
+/** Leads to the two texts that are part of a step, from each other step. */
+function PartLinks({ screen }: { screen: ProjectScreen }) {
+  const { id, isDemo } = useProjectRoute();
+  const { data: project } = useQuery(projectQuery(id, isDemo));
+  const parts = [
+    { name: 'Competitors', of: 'analysis', hash: 'side-by-side', isThere: project?.comparison !== undefined },
+    {
+      name: 'Blueprint',
+      of: 'compose',
+      hash: 'blueprint',
+      isThere: Boolean(project?.optimizerOutput),
+    },
+  ] as const;
+  return parts.map(
+    ({ name, of, hash, isThere }) =>
+      isThere &&
+      of !== screen && (
+        <Link key={name} className={styles.confirm} to={`${projectPath(of, id, isDemo)}#${hash}`}>
+          {name}
+        </Link>
+      ),
+  );
+}
+
+/** Which steps have something to show: to open one changes nothing. */
+function useReachable(): (screen: ProjectScreen) => boolean {
+  const { id, isDemo } = useProjectRoute();
+  const { data: project } = useQuery(projectQuery(id, isDemo));
+  const hasStrategy = Boolean(project?.optimizerOutput);
+  const reachable: Partial<Record<ProjectScreen, boolean>> = {
+    compose: hasStrategy || Boolean(project?.audit),
+    'choose-designer': hasStrategy,
+    push: Boolean(project?.designerPrompt),
+  };
+  return (screen) => reachable[screen] ?? true;
+}
+
+/** The project's steps; those that are there are links. On the last screen all are completed. */
 export function ProjectSteps({ screen }: { screen: ProjectScreen }) {
   const { id, isDemo } = useProjectRoute();
   const isAfter = screen === 'verify';
   const current = isAfter ? STEPS.length : STEPS.findIndex((step) => step.screen === screen);
   const isLast = current >= STEPS.length - 1;
+  const isReachable = useReachable();
   return (
     <nav aria-label="Steps" className={styles.nav}>
       <ol className={styles.steps}>
@@ -56,12 +94,17 @@ export function ProjectSteps({ screen }: { screen: ProjectScreen }) {
               <span className={styles.number}>
                 {isDone ? <IconCheck size={16} stroke={2} aria-label={`Step ${index + 1}, completed:`} /> : index + 1}
               </span>
-              {index < current ? <Link to={projectPath(target, id, isDemo)}>{name}</Link> : <span>{name}</span>}
+              {index !== current && (index < current || isReachable(target)) ? (
+                <Link to={projectPath(target, id, isDemo)}>{name}</Link>
+              ) : (
+                <span>{name}</span>
+              )}
             </li>
           );
         })}
       </ol>
       <ConfirmLink />
+      <PartLinks screen={screen} />
       {!isAfter && <VerifyLink />}
     </nav>
   );

@@ -3,13 +3,17 @@ import { createElement, type ReactNode } from 'react';
 
 type Tone = 'success' | 'error';
 
-function show(tone: Tone, title: string, message: ReactNode) {
+/** To take something back, people need longer than to read. */
+const UNDO_MS = 12_000;
+
+function show(tone: Tone, title: string, message: ReactNode, autoClose?: number) {
   // One at a time: a new toast replaces the current one.
   notifications.clean();
   notifications.show({
     title,
     message,
     withBorder: false,
+    ...(autoClose === undefined ? {} : { autoClose }),
     role: tone === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': 'Close notification' },
     ...{ 'data-tone': tone },
@@ -25,9 +29,7 @@ export const toast = {
       notifications.clean();
       undo();
     };
-    show('success', title, [
-      `${message} `,
-      createElement('button', { key: 'undo', type: 'button', className: 'text-button', onClick }, 'Undo'),
-    ]);
+    const button = createElement('button', { key: 'undo', type: 'button', className: 'text-button', onClick }, 'Undo');
+    show('success', title, [`${message} `, button], UNDO_MS);
   },
 };

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { ProjectListItem } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
 import { summaryLine } from '#contracts/summary-view.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { projectPath } from '../../api/project-paths.ts';
 import { projectsQuery } from '../../api/projects.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
+import { CancelRun } from '../../layout/cancel-run.tsx';
 import { LoadFailed } from '../../layout/loaded.tsx';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
 import { builderName } from '../../ui/builder-name.ts';
@@ -20,6 +23,7 @@ const RECENT = 5;
 
 export function RecentProjects() {
   const projects = useQuery(projectsQuery);
+  const recent = (projects.data ?? []).filter(({ archivedAt }) => !archivedAt).slice(0, RECENT);
   return (
     <section aria-labelledby="recent" className={styles.section} aria-busy={projects.isPending}>
       <h2 id="recent">Recent Projects</h2>
@@ -35,7 +39,12 @@ export function RecentProjects() {
         </LoadFailed>
       )}
       {projects.data?.length === 0 && <p className={styles.empty}>No projects yet — run your first redesign above.</p>}
-      {projects.data && projects.data.length > 0 && <ProjectRows projects={projects.data.slice(0, RECENT)} />}
+      {projects.data && projects.data.length > 0 && recent.length === 0 && (
+        <p className={styles.empty}>
+          All your projects are archived. <Link to="/history?show=archived">Show the archive</Link>
+        </p>
+      )}
+      {recent.length > 0 && <ProjectRows projects={recent} />}
     </section>
   );
 }
@@ -47,9 +56,12 @@ function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
       {projects.map((project) => (
         <li key={project.id} className={styles.row}>
           <div className={styles.head}>
-            <h3 className={styles.url}>{project.url}</h3>
+            <h3 className={styles.url}>
+              <Link to={projectPath('analysis', project.id)}>{project.url}</Link>
+            </h3>
             <ProjectBadges project={project} />
           </div>
+          {project.projectName && <p className={styles.name}>{project.projectName}</p>}
           <p className={styles.summary}>{summaryLine(project.analysisSummary)}</p>
           <p className={styles.facts}>
             <TimeAgo moment={project.createdAt} />
@@ -57,6 +69,7 @@ function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
             {project.chosenBuilder && <span>Builder: {builderName(project.chosenBuilder)}</span>}
           </p>
           <div className={styles.actions}>
+            {isRunning(project.status) && <CancelRun projectId={project.id} of={displayHost(project.url)} />}
             {project.status === 'completed' && project.optimizerOutput && (
               <ButtonLink
                 size="compact-sm"
@@ -70,6 +83,14 @@ function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
             <SmallButton onClick={() => duplicate(project.url)} disabled={isPending} aria-label={`Duplicate ${displayHost(project.url)}`}>
               Duplicate
             </SmallButton>
+            <ButtonLink
+              size="compact-sm"
+              variant="subtle"
+              to={projectPath('analysis', project.id)}
+              aria-label={`View ${displayHost(project.url)}`}
+            >
+              View
+            </ButtonLink>
             <SmallButton
               variant="default"
               onClick={() => open(project)}

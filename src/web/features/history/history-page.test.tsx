@@ -31,7 +31,9 @@ describe('history', () => {
     expect(screen.getByRole('link', { name: 'Download designer prompt of a.example' }).getAttribute('href')).toBe(
       '/api/projects/a/download-prompt/designer',
     );
-    expect(screen.queryByRole('link', { name: /b\.example/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Download .* b\.example/ })).toBeNull();
+    expect(screen.getByRole('list', { name: 'Texts of a.example' }).textContent).toBe('AnalysisCompetitorsStrategyBlueprintPrompt');
+    expect(screen.queryByRole('list', { name: 'Texts of b.example' })).toBeNull();
   });
 
   it('says which texts are older than what they were made from', async () => {

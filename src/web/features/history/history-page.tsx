@@ -1,23 +1,19 @@
-import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ProjectListItem } from '#contracts/project.ts';
-import { projectsQuery, useDeleteProject } from '../../api/projects.ts';
-import { useAction } from '../../api/use-action.ts';
+import { projectsQuery } from '../../api/projects.ts';
 import { LoadFailed } from '../../layout/loaded.tsx';
 import { AnalysisCost } from '../../layout/model-cost.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import { LoadingLine } from '../../ui/states.tsx';
-import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { builderOf, buildersIn, STATUS_FILTERS, statusOf, useHistoryFilters } from './history-filters.ts';
+import { DeletedProjects } from './deleted-projects.tsx';
+import { filtered, useHistoryFilters } from './history-filters.ts';
 import styles from './history-page.module.css';
-import { HistoryRow } from './history-row.tsx';
-
-/** More rows are rendered on request: hundreds of rows with buttons would make the page slow. */
-const ROWS_AT_ONCE = 60;
+import { NoMatch, ProjectListRows } from './project-list.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useOrganizer } from './use-organizer.ts';
 
 export function Component() {
   usePageTitle('History & Exports');
@@ -44,76 +40,49 @@ export function Component() {
           Connection problem. Your projects are safe.
         </LoadFailed>
       )}
-      {projects.data?.length === 0 && <p className={styles.empty}>No exports yet — run your first redesign.</p>}
-      {projects.data && projects.data.length > 0 && <Projects projects={projects.data} />}
+      {projects.data && <Projects projects={projects.data} />}
     </>
   );
 }
 
 function Projects({ projects }: { projects: ProjectListItem[] }) {
-  const { status, builder, setFilter } = useHistoryFilters();
-  const [limit, setLimit] = useState(ROWS_AT_ONCE);
-  const [asked, setAsked] = useState<ProjectListItem | null>(null);
-  const shown = projects.filter(
-    (project) => (status === 'all' || statusOf(project) === status) && (builder === 'all' || builderOf(project) === builder),
-  );
+  const of = useHistoryFilters();
+  const organizer = useOrganizer();
+  const isArchive = of.show === 'archived';
+  const isDeleted = of.show === 'deleted';
+  const listed = projects.filter(({ archivedAt }) => Boolean(archivedAt) === isArchive);
+  const shown = filtered(listed, of.filters);
+  if (projects.length === 0 && of.show === 'all')
+    return (
+      <div className={styles.empty}>
+        <p>No exports yet — run your first redesign.</p>
+        <SmallButton onClick={() => of.setFilter('show', 'deleted')}>Show recently deleted projects</SmallButton>
+      </div>
+    );
   return (
     <>
-      <div className={styles.filters}>
-        <NativeSelect
-          label="Status"
-          value={status}
-          data={STATUS_FILTERS}
-          onChange={(event) => setFilter('status', event.currentTarget.value)}
-        />
-        <NativeSelect
-          label="Builder"
-          value={builder}
-          data={[{ value: 'all', label: 'All builders' }, ...buildersIn(projects)]}
-          onChange={(event) => setFilter('builder', event.currentTarget.value)}
-        />
-        <p role="status" className={styles.count}>
-          {shown.length} of {projects.length} projects
-        </p>
-      </div>
-      {shown.length === 0 ? (
-        <p className={styles.empty}>No projects match the current filters.</p>
-      ) : (
-        <ul className={styles.rows}>
-          {shown.slice(0, limit).map((project) => (
-            <HistoryRow key={project.id} project={project} onDelete={() => setAsked(project)} />
-          ))}
-        </ul>
+      <Toolbar projects={listed} of={of} count={isDeleted ? '' : `${shown.length} of ${listed.length} projects`} />
+      {isDeleted && <DeletedProjects organizer={organizer} />}
+      {!isDeleted && listed.length === 0 && <NothingListed isArchive={isArchive} onShow={(what) => of.setFilter('show', what)} />}
+      {!isDeleted && listed.length > 0 && shown.length === 0 && <NoMatch onClear={of.clear} />}
+      {!isDeleted && shown.length > 0 && (
+        <ProjectListRows key={of.show} shown={shown} all={projects} isArchive={isArchive} onTag={(tag) => of.setFilter('tag', tag)} />
       )}
-      {shown.length > limit && (
-        <Button variant="default" mt="lg" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
-          Show {Math.min(ROWS_AT_ONCE, shown.length - limit)} more
-        </Button>
-      )}
-      <DeleteDialog project={asked} onClose={() => setAsked(null)} />
     </>
   );
 }
 
-function DeleteDialog({ project, onClose }: { project: ProjectListItem | null; onClose: () => void }) {
-  const remove = useDeleteProject();
-  const confirm = useAction({ title: 'Delete Failed', fallback: 'Failed to delete project.' }, async () => {
-    if (!project) return;
-    await remove.mutateAsync(project.id);
-    toast.success('Project Deleted', 'The project has been deleted successfully.');
-    onClose();
-  });
+function NothingListed({ isArchive, onShow }: { isArchive: boolean; onShow: (what: string) => void }) {
   return (
-    <ConfirmDialog
-      isOpen={project !== null}
-      title="Delete Project"
-      confirmLabel="Delete"
-      pendingLabel="Deleting..."
-      isPending={remove.isPending}
-      onConfirm={confirm}
-      onCancel={onClose}
-    >
-      Are you sure you want to delete the project for {project?.url}? This action cannot be undone.
-    </ConfirmDialog>
+    <div className={styles.empty}>
+      <p>
+        {isArchive
+          ? 'The archive is empty. Archived projects keep everything; they are only out of the way.'
+          : 'All your projects are archived.'}
+      </p>
+      <SmallButton variant="default" onClick={() => onShow(isArchive ? 'all' : 'archived')}>
+        {isArchive ? 'Show projects' : 'Show the archive'}
+      </SmallButton>
+    </div>
   );
 }

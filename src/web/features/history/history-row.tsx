@@ -1,33 +1,61 @@
-import { IconCopy, IconDownload, IconListCheck, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconCopy, IconDownload, IconListCheck, IconTag, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'react-router';
 import type { ProjectListItem } from '#contracts/project.ts';
+import { isRunning } from '#contracts/project-status.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { projectPath } from '../../api/project-paths.ts';
 import { downloadPath } from '../../api/projects.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
+import { CancelRun } from '../../layout/cancel-run.tsx';
+import { ExportsList } from '../../layout/exports-list.tsx';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
+import { ProjectLinks } from '../../layout/project-links.tsx';
+import { builderName } from '../../ui/builder-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { builderOf } from './history-filters.ts';
 import styles from './history-page.module.css';
+import { ProjectName } from './project-name.tsx';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
+type Props = {
+  project: ProjectListItem;
+  isSelected: boolean;
+  isBusy: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onTag: (tag: string) => void;
+  onTags: () => void;
+  onArchive: () => void;
+  onDelete: () => void;
+};
+
 /** One project with everything that can be done with it. */
-export function HistoryRow({ project, onDelete }: { project: ProjectListItem; onDelete: () => void }) {
-  const { open, duplicate, isPending } = useOpenProject();
+export function HistoryRow(props: Props) {
+  const { project, isSelected, onSelect, onTag } = props;
+  const [isShowingExports, setShowingExports] = useState(false);
   const host = displayHost(project.url);
   const builder = builderOf(project);
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-selected={isSelected || undefined} onKeyDown={renameOnF2}>
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={(event) => onSelect(event.currentTarget.checked)}
+          aria-label={`Select ${project.projectName || host}`}
+        />
+      </label>
       <div className={styles.about}>
         <div className={styles.title}>
-          <h2>{project.url}</h2>
+          <h2 className={styles.url}>
+            <Link to={projectPath('analysis', project.id)}>{project.url}</Link>
+          </h2>
           <ProjectBadges project={project} />
         </div>
-        <p className={styles.name} data-untitled={!project.projectName || undefined}>
-          {project.projectName || 'Untitled Project'}
-        </p>
+        <ProjectName project={project} />
         <p className={styles.facts}>
           {builder && <span>Designed for {builder}</span>}
           <span>
@@ -36,17 +64,51 @@ export function HistoryRow({ project, onDelete }: { project: ProjectListItem; on
           <span>
             Updated <TimeAgo moment={project.updatedAt} />
           </span>
+          {(project.tags ?? []).map((tag) => (
+            <button
+              key={tag}
+              type="button"
+              className={styles.tag}
+              onClick={() => onTag(tag)}
+              aria-label={`Show projects with the tag ${tag}`}
+            >
+              {tag}
+            </button>
+          ))}
         </p>
+        <ProjectLinks project={project} />
+        {project.exported && (
+          <button
+            type="button"
+            className={`text-button ${styles.exports}`}
+            aria-expanded={isShowingExports}
+            onClick={() => setShowingExports(!isShowingExports)}
+          >
+            {project.exported.count === 1 ? '1 export' : `${project.exported.count} exports`}, last to{' '}
+            {builderName(project.exported.builderName)} <TimeAgo moment={project.exported.at} />
+          </button>
+        )}
+        {isShowingExports && <ExportsList projectId={project.id} empty="No exports yet." />}
       </div>
-      <div className={styles.actions}>
-        {project.optimizerOutput && <Download id={project.id} kind="optimizer" host={host} />}
-        {project.designerPrompt && <Download id={project.id} kind="designer" host={host} />}
-        {project.optimizerOutput && (
+      <Actions {...props} host={host} />
+    </li>
+  );
+}
+
+function Actions({ project, host, isBusy, onTags, onArchive, onDelete }: Props & { host: string }) {
+  const { open, duplicate, isPending } = useOpenProject();
+  const { id, url, status, optimizerOutput, designerPrompt, archivedAt } = project;
+  return (
+    <div className={styles.actions}>
+      <div className={styles.more}>
+        {optimizerOutput && <Download id={id} kind="optimizer" host={host} />}
+        {designerPrompt && <Download id={id} kind="designer" host={host} />}
+        {optimizerOutput && (
           <ButtonLink
             size="compact-sm"
             variant="subtle"
             leftSection={<IconListCheck {...icon} />}
-            to={projectPath('verify', project.id)}
+            to={projectPath('verify', id)}
             aria-label={`Check the new site of ${host}`}
           >
             Check the new site
@@ -54,21 +116,45 @@ export function HistoryRow({ project, onDelete }: { project: ProjectListItem; on
         )}
         <SmallButton
           leftSection={<IconCopy {...icon} />}
-          onClick={() => duplicate(project.url)}
+          onClick={() => duplicate(url)}
           disabled={isPending}
           aria-label={`Duplicate ${host}`}
         >
           Duplicate
         </SmallButton>
+        <SmallButton leftSection={<IconTag {...icon} />} onClick={onTags} disabled={isBusy} aria-label={`Tags of ${host}`}>
+          Tags
+        </SmallButton>
+        <SmallButton
+          leftSection={<IconArchive {...icon} />}
+          onClick={onArchive}
+          disabled={isBusy}
+          aria-label={archivedAt ? `Take ${host} out of the archive` : `Archive ${host}`}
+        >
+          {archivedAt ? 'Unarchive' : 'Archive'}
+        </SmallButton>
         <SmallButton leftSection={<IconTrash {...icon} />} onClick={onDelete} aria-label={`Delete ${host}`}>
           Delete
         </SmallButton>
+      </div>
+      <div className={styles.main}>
+        {isRunning(status) && <CancelRun projectId={id} of={host} />}
+        <ButtonLink size="compact-sm" variant="default" to={projectPath('analysis', id)} aria-label={`View ${host}`}>
+          View
+        </ButtonLink>
         <SmallButton variant="default" onClick={() => open(project)} disabled={isPending} aria-label={`Continue ${host}`}>
           Continue
         </SmallButton>
       </div>
-    </li>
+    </div>
   );
+}
+
+/** Wherever the focus is in the row. */
+function renameOnF2(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'F2') return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLElement>('[data-rename] button')?.click();
 }
 
 function Download({ id, kind, host }: { id: string; kind: 'optimizer' | 'designer'; host: string }) {

@@ -12,6 +12,7 @@ import { useExportProject } from '../../api/exports.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { downloadPath, promptInput, useGenerateDesignerPrompt, usePatchProject } from '../../api/projects.ts';
 import { useAction } from '../../api/use-action.ts';
+import { ExportsList } from '../../layout/exports-list.tsx';
 import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prompt-dialog.tsx';
@@ -178,6 +179,15 @@ function Push({ project, text }: { project: Project; text: string }) {
               Download Designer
             </Button>
           </section>
+          {!isDemo && (
+            <section aria-labelledby="exports">
+              <h2 id="exports">Exports</h2>
+              <ExportsList
+                projectId={id}
+                empty="None yet. Each export is listed here, with a link to the new site and your notes if you add them."
+              />
+            </section>
+          )}
           <AttachmentList
             files={project.attachments ?? []}
             images={(prompt.images ?? []).map((name) => ({ name, href: blueprintImagePath(id, name, isDemo) }))}
