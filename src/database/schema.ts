@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -13,7 +12,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { AuditAction } from '#contracts/admin.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import type { PromptBasis, StrategyBasis } from '#contracts/outdated.ts';
@@ -28,10 +26,10 @@ import type { UsageAction } from '#contracts/usage.ts';
 import type { Role, Tier } from '#contracts/user.ts';
 import type { Verification } from '#contracts/verification.ts';
 import type { VerificationSummary } from '#contracts/verification-history.ts';
-import type { ActivityKind } from './accounts/activities.ts';
 import { createdAt, moment } from './columns.ts';
 import type { RunKind, RunOptions, RunStatus, StageTimings } from './runs/run-types.ts';
 
+export * from './activity-tables.ts';
 export * from './installation-tables.ts';
 
 /** People with an account. `password` is an argon2id hash. */
@@ -266,38 +264,6 @@ export const usageTracking = pgTable(
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('usage_tracking_user_month_action').on(table.userId, table.month, table.actionType)],
-);
-
-/** What happened when, for the admin charts; outlives the account, without the name. */
-export const activities = pgTable(
-  'activities',
-  {
-    id: text('id').primaryKey(),
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    kind: text('kind').$type<ActivityKind>().notNull(),
-    /** Cost of model calls, US dollars. */
-    aiCostUsd: doublePrecision('ai_cost_usd').notNull().default(0),
-    createdAt: createdAt(),
-  },
-  (table) => [index('activities_created').on(table.createdAt), index('activities_user').on(table.userId)],
-);
-
-/** What administrators did. Of people who delete their account only the ids stay. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: text('id').primaryKey(),
-    action: text('action').$type<AuditAction>().notNull(),
-    actorId: text('actor_id').notNull(),
-    actorEmail: text('actor_email'),
-    targetId: text('target_id'),
-    targetEmail: text('target_email'),
-    subject: text('subject'),
-    before: text('before'),
-    after: text('after'),
-    createdAt: createdAt(),
-  },
-  (table) => [index('audit_log_created').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
 );
 
 /** A database or a transaction in it: every function of this module takes either. */
