@@ -12,8 +12,9 @@ process.env.UV_THREADPOOL_SIZE ??= '12';
 // until the next full collection: a sixth of the time a page takes. Set before the compile cache, which is kept for each set of flags.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-// Keep compiled code for the next start. Without a writable folder Node just compiles again; NODE_DISABLE_COMPILE_CACHE=1 turns it off.
-module.enableCompileCache(join(import.meta.dirname, '..', 'dist', 'compile-cache'));
+// Keep compiled code for the next start. Without a writable folder Node just compiles again, as Node 20 always does;
+// NODE_DISABLE_COMPILE_CACHE=1 turns it off.
+module.enableCompileCache?.(join(import.meta.dirname, '..', 'dist', 'compile-cache'));
 
 const DRIZZLE = '/node_modules/drizzle-orm/';
 

@@ -1,10 +1,16 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { ResolvedOutputs } from '#contracts/analysis.ts';
+import type { ReportProgress } from '#contracts/progress.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Services } from '#create-services';
-import type { Command, VerifyCommand } from './read-arguments.ts';
+import type { AnalyzeCommand, ServeCommand, VerifyCommand } from './read-arguments.ts';
+import { styleFor } from './style.ts';
 
 const EXIT = { done: 0, failed: 1, badUsage: 2, unchecked: 3 } as const;
+
+/** How this program is called, for its messages. */
+const PROGRAM = process.env.npm_lifecycle_event === 'cli' ? 'npm run -s cli --' : 'sitebrief';
 
 /** What the model will use, before it is called. */
 async function modelNotice(model: NonNullable<Services['model']>, maxPages: number): Promise<string> {
@@ -27,55 +33,80 @@ async function writeStrategyWithModel(
   return strategy;
 }
 
+/** Progress on stderr: a bar on a terminal, else a line for each page and message. */
+async function createProgress(): Promise<{ report: ReportProgress; clear(): void }> {
+  if (process.stderr.isTTY) return (await import('./progress-bar.ts')).progressBar(process.stderr, styleFor(process.stderr, process.env));
+  const { progressPrinter } = await import('./progress-printer.ts');
+  return { report: progressPrinter((line) => process.stderr.write(line)), clear: () => undefined };
+}
+
 /** What a command prints, in pieces, and the exit status. */
 type Result = { output: Iterable<string>; exit: number };
 
 /** Checks a new site: its exit status is the verdict. */
 async function verify(command: VerifyCommand): Promise<Result> {
-  const [{ loadEnvironment, readConfig }, { createServices }, { onStopSignal }, { verifySite }, { progressPrinter }, { readBrief }] =
-    await Promise.all([
-      import('#config'),
-      import('#create-services'),
-      import('#run-process'),
-      import('#pipeline/verify/verify-site.ts'),
-      import('./progress-printer.ts'),
-      import('./read-brief.ts'),
-    ]);
+  const [{ loadEnvironment, readConfig }, { createServices }, { onStopSignal }, { verifySite }, { readBrief }] = await Promise.all([
+    import('#config'),
+    import('#create-services'),
+    import('#run-process'),
+    import('#pipeline/verify/verify-site.ts'),
+    import('./read-brief.ts'),
+  ]);
   const { kind, json, briefFile, ...request } = command;
   const brief = readBrief(briefFile);
   const services = await createServices(readConfig(loadEnvironment()));
   const stop = new AbortController();
   onStopSignal(() => stop.abort());
+  const progress = await createProgress();
   try {
-    const report = progressPrinter((line) => process.stderr.write(line));
-    const verification = await verifySite({ ...request, brief }, { ...services, signal: stop.signal, report });
+    const verification = await verifySite({ ...request, brief }, { ...services, signal: stop.signal, report: progress.report });
     const exit = { green: EXIT.done, red: EXIT.failed, unchecked: EXIT.unchecked }[verification.verdict];
     if (json) return { output: (await import('./json-pieces.ts')).jsonPieces(verification), exit };
-    return { output: [(await import('./print-verification.ts')).printVerification(verification)], exit };
+    const { printVerification } = await import('./print-verification.ts');
+    return { output: [printVerification(verification, styleFor(process.stdout, process.env))], exit };
   } finally {
+    progress.clear();
     await services.close();
   }
 }
 
+/** Starts the web app or a worker; it runs until it is told to stop. */
+async function serve({ kind, settings }: ServeCommand): Promise<Result> {
+  Object.assign(process.env, settings);
+  process.argv.splice(2, process.argv.length, ...process.argv.slice(2).filter((word) => word === '--no-worker'));
+  await (kind === 'serve' ? import('#server/main.ts') : import('#jobs/worker-main.ts'));
+  return { output: [], exit: EXIT.done };
+}
+
 /** Runs a command. Modules that other commands don't need are loaded where they are used. */
 async function run(args: string[]): Promise<Result> {
+  const { quickCommand } = await import('./parse-options.ts');
+  const quick = quickCommand(args);
+  if (quick?.kind === 'help') return { output: [(await import('./usage.ts')).usage(PROGRAM, quick.of)], exit: EXIT.done };
+  if (quick?.kind === 'version') return { output: [`${readVersion()}\n`], exit: EXIT.done };
+  await import('#older-node');
   const { readArguments } = await import('./read-arguments.ts');
   const command = readArguments(args, { auth: process.env.VERIFY_AUTH });
+  if (command.kind === 'completion')
+    return { output: [(await import('./completion.ts')).completionScript(command.shell)], exit: EXIT.done };
+  if (command.kind === 'serve' || command.kind === 'worker') return serve(command);
   if (command.kind === 'verify') return verify(command);
   return { output: await analyze(command), exit: EXIT.done };
 }
 
+function readVersion(): string {
+  return (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+}
+
 /** Analyzes the site of a command and returns its output in pieces. */
-async function analyze(command: Exclude<Command, VerifyCommand>): Promise<Iterable<string>> {
-  const [{ loadEnvironment, readConfig }, { createServices }, { onStopSignal }, { analyzeSite }, { progressPrinter }, { UsageError }] =
-    await Promise.all([
-      import('#config'),
-      import('#create-services'),
-      import('#run-process'),
-      import('#pipeline/analyze-site.ts'),
-      import('./progress-printer.ts'),
-      import('./parse-options.ts'),
-    ]);
+async function analyze(command: AnalyzeCommand): Promise<Iterable<string>> {
+  const [{ loadEnvironment, readConfig }, { createServices }, { onStopSignal }, { analyzeSite }, { UsageError }] = await Promise.all([
+    import('#config'),
+    import('#create-services'),
+    import('#run-process'),
+    import('#pipeline/analyze-site.ts'),
+    import('./parse-options.ts'),
+  ]);
   const facts = command.factsFile === '' ? [] : (await import('./read-facts.ts')).readFacts(command.factsFile);
   const services = await createServices(readConfig(loadEnvironment()));
   const stop = new AbortController();
@@ -86,6 +117,7 @@ async function analyze(command: Exclude<Command, VerifyCommand>): Promise<Iterab
     shrinker: (await import('#pipeline/blueprint/images/shrink/image-shrinker.ts')).createImageShrinker(),
     screenshotFiles: command.render === 'never' ? null : (services.renderer?.screenshotFiles ?? null),
   });
+  const progress = await createProgress();
   try {
     const { url, schemeGiven, maxPages, competitors: namedCompetitors, render } = command;
     if (render === 'always' && !services.renderer)
@@ -93,15 +125,16 @@ async function analyze(command: Exclude<Command, VerifyCommand>): Promise<Iterab
     if (services.model) process.stderr.write(`${await modelNotice(services.model, maxPages)}\n`);
     const stages = await analyzeSite(
       { url, schemeGiven, maxPages, namedCompetitors, render, facts },
-      { ...services, signal: stop.signal, report: progressPrinter((line) => process.stderr.write(line)) },
+      { ...services, signal: stop.signal, report: progress.report },
     );
+    progress.clear();
     const { resolveOutputs } = await import('#pipeline/resolve-outputs.ts');
     const outputs = resolveOutputs(stages, facts);
     if (command.kind === 'analyze') {
       const { assembleAnalysis } = await import('#pipeline/assemble-analysis.ts');
       const analysis = assembleAnalysis(outputs);
       if (command.json) return (await import('./json-pieces.ts')).jsonPieces(analysis);
-      return [(await import('./print-analysis.ts')).printAnalysis(analysis)];
+      return [(await import('./print-analysis.ts')).printAnalysis(analysis, styleFor(process.stdout, process.env))];
     }
     const written = services.model && (await writeStrategyWithModel(outputs, services.model, stop.signal));
     if (command.kind === 'blueprint') {
@@ -136,25 +169,26 @@ async function analyze(command: Exclude<Command, VerifyCommand>): Promise<Iterab
     const withImages = buildPrompt(outputs, { ...choice, images: images.map(({ path }) => path) }, strategy).prompt;
     return [`${(await writePromptFiles(command.out, { prompt: withImages.text, strategy, images })).join('\n')}\n`];
   } finally {
+    progress.clear();
     await services.close();
   }
 }
 
 async function main(): Promise<number> {
-  const { asksForHelp, UsageError } = await import('./parse-options.ts');
+  const { UsageError } = await import('./parse-options.ts');
   try {
-    const args = process.argv.slice(2);
-    const { output, exit } = asksForHelp(args) ? { output: [(await import('./usage.ts')).USAGE], exit: EXIT.done } : await run(args);
+    const { output, exit } = await run(process.argv.slice(2));
     for (const piece of output) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
     return exit;
   } catch (error) {
     const { isAppError } = await import('#contracts/errors.ts');
+    const red = (text: string) => styleFor(process.stderr, process.env)('red', text);
     if (!isAppError(error)) {
       const [name, message] = error instanceof Error ? [error.name, error.message] : ['', String(error)];
-      process.stderr.write(name === 'AbortError' ? 'Stopped.\n' : `Internal error: ${message}\n`);
+      process.stderr.write(name === 'AbortError' ? 'Stopped.\n' : `${red('Internal error:')} ${message}\n`);
       return EXIT.failed;
     }
-    process.stderr.write(`${error.message}\n${error instanceof UsageError ? 'See: npm run -s cli -- --help\n' : ''}`);
+    process.stderr.write(`${red(error.message)}\n${error instanceof UsageError ? `See: ${PROGRAM} --help\n` : ''}`);
     // Wrong arguments and missing settings are known before anything is crawled.
     return error.code === 'invalid-input' ? EXIT.badUsage : EXIT.failed;
   }

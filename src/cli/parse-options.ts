@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '#contracts/errors.ts';
+import { COMMANDS, OPTION_ENTRIES, type OptionName } from './commands.ts';
 
 /** The command line is wrong; the message says how. */
 export class UsageError extends AppError {
@@ -8,31 +9,36 @@ export class UsageError extends AppError {
   }
 }
 
-const OPTIONS = {
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-  'max-pages': { type: 'string' },
-  render: { type: 'string' },
-  competitors: { type: 'string' },
-  facts: { type: 'string' },
-  builder: { type: 'string' },
-  custom: { type: 'string' },
-  out: { type: 'string' },
-  images: { type: 'string' },
-  brief: { type: 'string' },
-  auth: { type: 'string' },
-} as const;
+/** What a command line gives: a text for an option with a value, true for a switch. */
+export type Options = { [name in OptionName]?: string | boolean };
+
+const SHORT: Partial<Record<OptionName, string>> = { help: 'h', version: 'V' };
+const PARSED = Object.fromEntries(
+  OPTION_ENTRIES.map(({ name, value }) => [
+    name,
+    { type: value === undefined ? ('boolean' as const) : ('string' as const), ...(SHORT[name] && { short: SHORT[name] }) },
+  ]),
+);
+
 /** The options and words of a command line. Throws `UsageError` for an unknown option or one without its value. */
-export function parseOptions(args: string[]) {
+export function parseOptions(args: string[]): { values: Options; positionals: string[] } {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true, strict: true });
+    const { values, positionals } = parseArgs({ args, options: PARSED, allowPositionals: true, strict: true });
+    return { values: values as Options, positionals };
   } catch (error) {
     throw new UsageError((error as Error).message.split('. ')[0] ?? '');
   }
 }
 
-/** Whether a command line asks for help: known without the schemas of everything else that it may say. */
-export function asksForHelp(args: string[]): boolean {
+/** What is known without the schemas of everything else that a command line may say. */
+export type QuickCommand = { kind: 'help'; of: string | null } | { kind: 'version' } | null;
+
+/** Whether a command line asks for help, of a command or of all, or for the version. */
+export function quickCommand(args: string[]): QuickCommand {
   const { values, positionals } = parseOptions(args);
-  return values.help === true || positionals[0] === 'help';
+  if (values.version) return { kind: 'version' };
+  const [first, second] = positionals;
+  if (first === 'help') return { kind: 'help', of: second ?? null };
+  if (!values.help) return null;
+  return { kind: 'help', of: COMMANDS.some(({ name }) => name === first) ? (first ?? null) : null };
 }

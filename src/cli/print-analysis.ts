@@ -3,6 +3,7 @@ import type { Offer } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import { GRADE_BASIS } from '#contracts/finding.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { plain, type Style } from './style.ts';
 
 const KIND_MARK: Record<Claim['kind'], string> = {
   observed: '',
@@ -15,16 +16,14 @@ const KIND_MARK: Record<Claim['kind'], string> = {
 const describeClaim = (claim: Claim) => `${claim.text || '-'}${KIND_MARK[claim.kind]}`;
 const describeOffer = (offer: Offer) => `${describeClaim(offer)}${offer.price ? `, ${offer.price}` : ''}`;
 
-function list(title: string, items: string[]): string[] {
-  return items.length === 0 ? [] : ['', title, ...items.map((item) => `  - ${item}`)];
-}
-
 /** The analysis as text for a terminal. */
-export function printAnalysis(analysis: Analysis): string {
+export function printAnalysis(analysis: Analysis, style: Style = plain): string {
+  const list = (title: string, items: string[]) =>
+    items.length === 0 ? [] : ['', style('bold', title), ...items.map((item) => `  - ${item}`)];
   const { profile, audit } = analysis;
   const score = (value: number | null) => (value === null ? '-' : String(value));
   const lines = [
-    `${describeClaim(profile.businessName)} · ${describeClaim(profile.industry.claim)}`,
+    style('bold', `${describeClaim(profile.businessName)} · ${describeClaim(profile.industry.claim)}`),
     `${displayHost(analysis.url)} · ${analysis.pages.length} ${analysis.pages.length === 1 ? 'page' : 'pages'} crawled · confidence ${Math.round(profile.confidence.value * 100)}%`,
     '',
     describeClaim(profile.primaryPurpose),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForHelp, UsageError } from './parse-options.ts';
+import { quickCommand, UsageError } from './parse-options.ts';
 import { readArguments } from './read-arguments.ts';
 
 describe('readArguments', () => {
@@ -76,14 +76,18 @@ describe('readArguments', () => {
   });
 
   it('shows the help whenever asked', () => {
-    expect(asksForHelp(['--help'])).toBe(true);
-    expect(asksForHelp(['analyze', '-h'])).toBe(true);
-    expect(asksForHelp(['help'])).toBe(true);
-    expect(asksForHelp(['analyze', 'help.example'])).toBe(false);
+    expect(quickCommand(['--help'])).toEqual({ kind: 'help', of: null });
+    expect(quickCommand(['analyze', '-h'])).toEqual({ kind: 'help', of: 'analyze' });
+    expect(quickCommand(['help', 'verify'])).toEqual({ kind: 'help', of: 'verify' });
+    expect(quickCommand(['--version'])).toEqual({ kind: 'version' });
+    expect(quickCommand(['analyze', 'help.example'])).toBeNull();
   });
 
   it.each([
-    [[], 'analyze, prompt, blueprint, brief or verify'],
+    [[], 'analyze, prompt, blueprint, brief'],
+    [['serve', 'x.example'], 'options only'],
+    [['serve', '--json'], '--json only works with'],
+    [['analyze', 'x.example', '--port', '80'], '--port only works with serve.'],
     [['crawl', 'x.example'], 'Unknown command "crawl"'],
     [['analyze'], 'needs the URL'],
     [['analyze', 'nowhere'], 'valid website URL'],

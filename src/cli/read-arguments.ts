@@ -3,7 +3,8 @@ import { AppError } from '#contracts/errors.ts';
 import { DEFAULT_MAX_PAGES, MAX_CUSTOM_PROMPT_LENGTH, MAX_PAGES_CLI, MAX_USER_COMPETITORS } from '#contracts/limits.ts';
 import { StagingCredentials } from '#contracts/verification.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
-import { parseOptions, UsageError } from './parse-options.ts';
+import { COMMANDS, type CommandName, OPTION_ENTRIES, type OptionName } from './commands.ts';
+import { type Options, parseOptions, UsageError } from './parse-options.ts';
 
 export type RenderChoice = 'auto' | 'always' | 'never';
 /** Whether a blueprint has copies of the images, links to them, or none. */
@@ -25,7 +26,13 @@ export type Command =
   /** `out`: folder for the pages. */
   | (Common & { kind: 'blueprint'; images: ImageChoice; out: string })
   | (Common & { kind: 'brief'; builder: BuilderId })
-  | VerifyCommand;
+  | VerifyCommand
+  | ServeCommand
+  | { kind: 'completion'; shell: string };
+/** The commands that analyze a site. */
+export type AnalyzeCommand = Exclude<Command, VerifyCommand | ServeCommand | { kind: 'completion' }>;
+/** `settings`: environment variables that its options set. */
+export type ServeCommand = ({ kind: 'serve' } | { kind: 'worker' }) & { settings: Record<string, string> };
 /** `url` is the new site, `briefFile` what `brief` printed; `builder` replaces that of the brief. */
 export type VerifyCommand = Pick<Common, 'url' | 'schemeGiven' | 'render'> & {
   kind: 'verify';
@@ -35,22 +42,6 @@ export type VerifyCommand = Pick<Common, 'url' | 'schemeGiven' | 'render'> & {
   credentials?: StagingCredentials;
 };
 
-type Options = ReturnType<typeof parseOptions>['values'];
-/** Commands that an option is for; those without an entry are for all that analyze. */
-const ONLY_FOR: Partial<Record<keyof Options, readonly Command['kind'][]>> = {
-  json: ['analyze', 'verify'],
-  builder: ['prompt', 'brief', 'verify'],
-  custom: ['prompt'],
-  out: ['prompt', 'blueprint'],
-  images: ['blueprint'],
-  brief: ['verify'],
-  auth: ['verify'],
-  'max-pages': ['analyze', 'prompt', 'blueprint', 'brief'],
-  competitors: ['analyze', 'prompt', 'blueprint', 'brief'],
-  facts: ['analyze', 'prompt', 'blueprint', 'brief'],
-};
-const KINDS = ['analyze', 'prompt', 'blueprint', 'brief', 'verify'] as const;
-type Kind = (typeof KINDS)[number];
 const orOf = (kinds: readonly string[]) => [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' or ');
 
 function readUrl(text: string, what: string): { url: string; schemeGiven: boolean } {
@@ -115,11 +106,18 @@ function readAuth(text: string | undefined, from: string): StagingCredentials | 
   return credentials.data;
 }
 
-function refuseOthers(kind: Kind, values: Options): void {
-  for (const name of Object.keys(values) as (keyof Options)[]) {
-    const kinds = ONLY_FOR[name];
-    if (kinds && !kinds.includes(kind)) throw new UsageError(`--${name} only works with ${orOf(kinds)}.`);
-  }
+function refuseOthers(kind: CommandName, values: Options): void {
+  for (const { name, of } of OPTION_ENTRIES)
+    if (values[name] !== undefined && of.length > 0 && !of.includes(kind)) throw new UsageError(`--${name} only works with ${orOf(of)}.`);
+}
+
+/** The value of an option that has one. */
+const textOf = (values: Options, name: OptionName): string | undefined => values[name] as string | undefined;
+
+function readServe(kind: 'serve' | 'worker', values: Options): ServeCommand {
+  const settings = { HOST: textOf(values, 'host'), PORT: textOf(values, 'port'), DATA_DIR: textOf(values, 'data') };
+  const given = Object.entries(settings).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return { kind, settings: Object.fromEntries(given) };
 }
 
 /**
@@ -129,24 +127,30 @@ function refuseOthers(kind: Kind, values: Options): void {
 export function readArguments(args: string[], { auth }: { auth?: string | undefined } = {}): Command {
   const { values, positionals } = parseOptions(args);
   const [name, url, ...rest] = positionals;
-  if (name === undefined) throw new UsageError(`Missing command: ${orOf(KINDS)}.`);
-  const kind = KINDS.find((known) => known === name);
+  const names = COMMANDS.map((command) => command.name);
+  if (name === undefined) throw new UsageError(`Missing command: ${orOf(names)}.`);
+  const kind = names.find((known) => known === name);
   if (kind === undefined) throw new UsageError(`Unknown command "${name}".`);
+  refuseOthers(kind, values);
+  if (kind === 'completion') return { kind, shell: url ?? '' };
+  if (kind === 'serve' || kind === 'worker') {
+    if (url !== undefined) throw new UsageError(`${kind} takes options only: "${url}" is one word too many.`);
+    return readServe(kind, values);
+  }
   if (url === undefined) throw new UsageError(`${kind} needs the URL of a website.`);
   if (rest.length > 0) throw new UsageError(`One URL at a time: "${rest[0]}" is one too many.`);
-  refuseOthers(kind, values);
-  const site = { ...readUrl(url, `"${url.length > 80 ? `${url.slice(0, 80)}…` : url}"`), render: readRender(values.render) };
-  const builder = values.builder === undefined ? undefined : readBuilder(values.builder);
+  const site = { ...readUrl(url, `"${url.length > 80 ? `${url.slice(0, 80)}…` : url}"`), render: readRender(textOf(values, 'render')) };
+  const builder = textOf(values, 'builder') === undefined ? undefined : readBuilder(textOf(values, 'builder'));
   if (kind === 'verify') {
-    const briefFile = readPath(values.brief, '--brief takes the name of a file.');
+    const briefFile = readPath(textOf(values, 'brief'), '--brief takes the name of a file.');
     if (briefFile === '') throw new UsageError('verify needs the brief: --brief FILE, as printed by the command brief.');
-    const credentials = readAuth(values.auth, '--auth') ?? readAuth(auth, 'VERIFY_AUTH');
-    const render = readRender(values.render ?? 'always');
+    const credentials = readAuth(textOf(values, 'auth'), '--auth') ?? readAuth(auth, 'VERIFY_AUTH');
+    const render = readRender(textOf(values, 'render') ?? 'always');
     return {
       kind,
       ...site,
       render,
-      json: values.json ?? false,
+      json: values.json === true,
       briefFile,
       ...(builder && { builder }),
       ...(credentials && { credentials }),
@@ -154,17 +158,17 @@ export function readArguments(args: string[], { auth }: { auth?: string | undefi
   }
   const common = {
     ...site,
-    maxPages: readMaxPages(values['max-pages']),
-    competitors: readCompetitors(values.competitors),
-    factsFile: readPath(values.facts, '--facts takes the name of a file.'),
+    maxPages: readMaxPages(textOf(values, 'max-pages')),
+    competitors: readCompetitors(textOf(values, 'competitors')),
+    factsFile: readPath(textOf(values, 'facts'), '--facts takes the name of a file.'),
   };
-  if (kind === 'analyze') return { kind, ...common, json: values.json ?? false };
+  if (kind === 'analyze') return { kind, ...common, json: values.json === true };
   if (kind === 'brief') return { kind, ...common, builder: builder ?? 'lovable' };
-  const out = readPath(values.out, '--out takes the name of a folder.');
+  const out = readPath(textOf(values, 'out'), '--out takes the name of a folder.');
   if (kind === 'blueprint') {
     if (out === '') throw new UsageError('blueprint needs a folder for its pages: --out DIR.');
-    return { kind, ...common, images: readImages(values.images), out };
+    return { kind, ...common, images: readImages(textOf(values, 'images')), out };
   }
-  const forBuilder = readBuilder(values.builder);
-  return { kind, ...common, builder: forBuilder, custom: readCustom(forBuilder, values.custom), out };
+  const forBuilder = readBuilder(textOf(values, 'builder'));
+  return { kind, ...common, builder: forBuilder, custom: readCustom(forBuilder, textOf(values, 'custom')), out };
 }

@@ -5,6 +5,9 @@ import { setFlagsFromString } from 'node:v8';
 /** Above this many pages memory matters more than speed. */
 const MANY_PAGES = 100;
 
+// The web app and its worker: their memory settings may start this process again.
+if (process.argv[2] === 'serve' || process.argv[2] === 'worker') await import('../limit-memory.js');
+
 const { values } = parseArgs({ options: { 'max-pages': { type: 'string' } }, strict: false });
 if (Number(values['max-pages']) > MANY_PAGES) {
   // Let the heap grow by 30 % between collections, keep the young generation small, and optimize code in one thread (each of the others
@@ -12,7 +15,7 @@ if (Number(values['max-pages']) > MANY_PAGES) {
   for (const flag of ['--heap-growing-percent=30', '--semi-space-growth-factor=1', '--no-concurrent-recompilation'])
     setFlagsFromString(flag);
 }
-// The hook for drizzle-orm costs every import a little, and no command loads that package.
-process.env.SITEBRIEF_FAST_IMPORTS ??= '0';
+// The hook for drizzle-orm costs every import a little, and no other command loads that package.
+if (process.argv[2] !== 'serve') process.env.SITEBRIEF_FAST_IMPORTS ??= '0';
 await import('../node-bootstrap.js');
 await import('./main.ts');

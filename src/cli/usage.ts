@@ -1,34 +1,56 @@
-import { BUILDER_IDS } from '#contracts/builder-ids.ts';
+import { COMMANDS, type CommandName, OPTION_ENTRIES } from './commands.ts';
+import { UsageError } from './parse-options.ts';
 
-export const USAGE = `Sitebrief analyzes a website, writes a prompt for an AI website builder, draws the proposed site and checks the new one.
+const INTRO = 'Sitebrief analyzes a website, writes a prompt for an AI website builder, draws the proposed site and checks the new one.';
 
-  npm run -s cli -- analyze <url> [options]
-  npm run -s cli -- prompt <url> --builder <name> [options]
-  npm run -s cli -- blueprint <url> --out DIR [options]
-  npm run -s cli -- brief <url> [options] > brief.json
-  npm run -s cli -- verify <new-url> --brief brief.json [--json]
+/** Width of the first column: the longest option with its value. */
+const COLUMN = 24;
 
-Options
-  --max-pages N            pages to crawl, 1 to 1000 (12)
-  --render auto|always|never
-                           render pages in a browser (auto)
-  --competitors URL,URL    competitors to include
-  --facts FILE             what the owner says about the business, as a JSON list
-                           of {field, action, text, was ...}
-  --json                   analyze: print the full analysis as JSON
-                           verify: print the report as JSON
-  --builder NAME           prompt: ${BUILDER_IDS.join(', ')}
-                           brief, verify: for whom fix prompts are written
-  --custom "..."           prompt: your own criteria, for builder custom
-  --out DIR                prompt: write it to a folder, with the files that go with it
-                           blueprint: the folder for its pages; open index.html
-  --images copy|link|none  blueprint: copy the site's images, link them, or show none (copy)
-  --brief FILE             verify: what brief printed about the old site
-  --auth USER:PASSWORD     verify: for a new site behind basic authentication; sent to
-                           its host only. Or set VERIFY_AUTH in the environment
-  --help                   show this help
+const EXIT_STATUS = `Exit status: 0 success, 1 the analysis failed, 2 wrong usage or settings.
+verify: 0 nothing is red, 1 something is red, 2 wrong usage, 3 the site could not be checked.`;
 
-The result goes to standard output, progress to standard error.
-Exit status: 0 success, 1 the analysis failed, 2 wrong usage or settings.
-verify: 0 nothing is red, 1 something is red, 2 wrong usage, 3 the site could not be checked.
-`;
+type Shown = (typeof OPTION_ENTRIES)[number];
+
+function optionLines({ name, value, about }: Shown): string[] {
+  const option = `--${name}${value ? ` ${value}` : ''}`;
+  const [first = '', ...rest] = about;
+  const head = option.length < COLUMN ? [`  ${option.padEnd(COLUMN)} ${first}`] : [`  ${option}`, `  ${' '.repeat(COLUMN)} ${first}`];
+  return [...head, ...rest.map((line) => `  ${' '.repeat(COLUMN)} ${line}`)];
+}
+
+const commandLine = (program: string, { name, takes }: (typeof COMMANDS)[number]) =>
+  `  ${[program, name, takes].filter(Boolean).join(' ')}`;
+
+const forAll = ({ of }: Shown) => of.length === 0;
+
+/** The help as text. `program`: how the program is called; `of`: a command, or null for all. Throws `UsageError` for an unknown command. */
+export function usage(program: string, of: string | null): string {
+  if (of !== null) return usageOfCommand(program, of);
+  return [
+    INTRO,
+    '',
+    ...COMMANDS.flatMap((command) => [commandLine(program, command), `      ${command.about}`]),
+    '',
+    'Options',
+    ...OPTION_ENTRIES.flatMap(optionLines),
+    '',
+    'The result goes to standard output, progress to standard error. Colors are for terminals only; NO_COLOR turns them off.',
+    EXIT_STATUS,
+    '',
+  ].join('\n');
+}
+
+function usageOfCommand(program: string, of: string): string {
+  const command = COMMANDS.find(({ name }) => name === of);
+  if (!command) throw new UsageError(`Unknown command "${of}".`);
+  const isOwn = ({ of: commands }: Shown) => commands.includes(of as CommandName);
+  return [
+    `${program} ${command.name}: ${command.about}`,
+    '',
+    `${commandLine(program, command)}${OPTION_ENTRIES.some(isOwn) ? ' [options]' : ''}`,
+    '',
+    'Options',
+    ...[...OPTION_ENTRIES.filter(isOwn), ...OPTION_ENTRIES.filter(forAll)].flatMap(optionLines),
+    '',
+  ].join('\n');
+}

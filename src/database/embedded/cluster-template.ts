@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
@@ -19,8 +19,8 @@ const SYNCED_AT_ONCE = 64;
 /** File name of the template that fits this code: a digest of the PGlite, queue and migrations it was made with. */
 export function templateName(): string {
   const hash = createHash('sha256');
-  for (const file of globSync('**/*.{sql,json}', { cwd: MIGRATIONS }).sort())
-    hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  const files = readdirSync(MIGRATIONS, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(?:sql|json)$/.test(file));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
   const require = createRequire(import.meta.url);
   for (const name of ['@electric-sql/pglite', 'pg-boss']) hash.update(readFileSync(packageFile(require.resolve(name))));
   return `${hash.digest('hex').slice(0, 20)}.tar.gz`;
@@ -38,7 +38,7 @@ function packageFile(inside: string): string {
  * the disk. False where no template fits.
  */
 export async function unpackTemplate(folder: string, directory: string): Promise<boolean> {
-  const template = join(folder, templateName());
+  const template = existsSync(folder) ? join(folder, templateName()) : '';
   if (!existsSync(template)) return false;
   const partial = `${directory}.new`;
   rmSync(partial, { recursive: true, force: true });

@@ -15,6 +15,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { watchDisk } from './disk-space.ts';
 import { DURABLE_START_PARAMS, FsyncNodeFS } from './fsync-fs.ts';
 import { startMaintenance } from './maintenance.ts';
+import { packedFiles } from './packed-files.ts';
 import { serializeTransactions } from './serialize-transactions.ts';
 
 /** PostgreSQL version of the pinned PGlite; it can't open a directory of another one. */
@@ -84,7 +85,7 @@ async function openFiles(dataDir: string, templates: string | undefined, onError
     await promisify(execFile)(process.execPath, [CREATE_CLUSTER, directory]);
   }
   checkVersion(directory);
-  const lite = await PGlite.create({ fs: new FsyncNodeFS(directory), startParams: DURABLE_START_PARAMS });
+  const lite = await PGlite.create({ ...(await packedFiles()), fs: new FsyncNodeFS(directory), startParams: DURABLE_START_PARAMS });
   detectCrash(lite, onError);
   try {
     await migrateEmbedded(lite);

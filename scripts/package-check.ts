@@ -1,0 +1,143 @@
+// Packs the package, installs it in an empty folder with each Node of this machine from 20 on, and runs each command there on a fixture
+// site: `npm run package:check`. Needs a registry or a cache that has the two libraries with native code. Exits with 1 for a failure.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { type FolderServer, serveFolder } from '../tests/fixtures/serve-folder.ts';
+import { type FoundNode, findNodes } from './package/find-nodes.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const MAX_INSTALLED_MB = 60;
+const MAX_HELP_MS = 150;
+/** Runs of which the middle one counts. */
+const TIMES = 7;
+const scratch = mkdtempSync(join(tmpdir(), 'sitebrief-package-'));
+let failures = 0;
+
+function report(what: string, isFine: boolean, figure = ''): void {
+  if (!isFine) failures += 1;
+  console.log(`${isFine ? 'ok  ' : 'FAIL'} ${what}${figure === '' ? '' : `: ${figure}`}`);
+}
+
+type Ended = { code: number | null; out: string; err: string; ms: number };
+
+async function run(command: string, args: string[], { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }): Promise<Ended> {
+  const since = performance.now();
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => (out += data));
+  child.stderr.on('data', (data) => (err += data));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, out, err, ms: performance.now() - since };
+}
+
+/** The npm that came with a Node; the first of the PATH otherwise. */
+const npmOf = (node: string) => (existsSync(join(dirname(node), 'npm')) ? join(dirname(node), 'npm') : 'npm');
+
+function pack(): string {
+  const { status, stdout, stderr } = spawnSync('npm', ['pack', '--json', '--pack-destination', scratch], { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm pack failed:\n${stderr}`);
+  const [{ filename, size, unpackedSize }] = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as [
+    { filename: string; size: number; unpackedSize: number },
+  ];
+  console.log(`packed: ${(size / 1e6).toFixed(1)} MB, ${(unpackedSize / 1e6).toFixed(1)} MB unpacked`);
+  return join(scratch, basename(filename));
+}
+
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+async function middleOf(times: number, start: () => Promise<Ended>): Promise<number> {
+  const all: number[] = [];
+  for (let at = 0; at < times; at += 1) all.push((await start()).ms);
+  return Math.round(median(all));
+}
+
+async function checkServe(start: (args: string[]) => ReturnType<typeof spawn>, what: string): Promise<void> {
+  const child = start(['serve', '--port', '0', '--data', join(scratch, `data-${process.hrtime.bigint()}`)]);
+  let out = '';
+  child.stdout?.on('data', (data) => (out += data));
+  const address = await new Promise<string>((resolve) => {
+    child.stdout?.on('data', () => {
+      const found = /ready at (http:\S+)/.exec(out)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => resolve(''));
+  });
+  const statuses = address === '' ? [] : await Promise.all(['', 'readyz', 'api/docs/json'].map((path) => fetch(address + path)));
+  report(`${what}: serve`, statuses.length === 3 && statuses.every(({ status }) => status === 200), out.split('\n')[1] ?? '');
+  child.kill('SIGTERM');
+  const [code] = child.exitCode === null ? ((await once(child, 'exit')) as [number]) : [child.exitCode];
+  report(`${what}: serve stops`, code === 0);
+}
+
+async function checkOn({ path: node, version }: FoundNode, tarball: string, site: FolderServer): Promise<void> {
+  const folder = mkdtempSync(join(scratch, 'empty-'));
+  const what = `Node ${version}`;
+  // npm finds its Node by the PATH, the command by its first line.
+  const plain = { PATH: `${dirname(node)}:${process.env.PATH}`, HOME: process.env.HOME ?? scratch, TMPDIR: scratch };
+  const installed = await run(npmOf(node), ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball], {
+    cwd: folder,
+    env: plain,
+  });
+  report(`${what}: installs in an empty folder`, installed.code === 0, installed.code === 0 ? '' : installed.err.slice(-500));
+  if (installed.code !== 0) return;
+  const megabytes = Number(spawnSync('du', ['-sm', 'node_modules'], { cwd: folder, encoding: 'utf8' }).stdout.split('\t')[0]);
+  report(`${what}: installed size`, megabytes <= MAX_INSTALLED_MB, `${megabytes} MB of ${MAX_INSTALLED_MB}`);
+
+  const env = { ...plain, LOCAL_COMPETITORS: 'off', EGRESS_RESOLVE: `harbourlane.test=127.0.0.1:${site.port}` };
+  const program = join(folder, 'node_modules/.bin/sitebrief');
+  const sitebrief = (...args: string[]) => run(node, [program, ...args], { cwd: folder, env });
+  const url = 'http://harbourlane.test/';
+
+  const first = await sitebrief('--help');
+  const help = await middleOf(TIMES, () => sitebrief('--help'));
+  const bare = await middleOf(TIMES, () => run(node, ['-e', '0'], { cwd: folder, env }));
+  report(
+    `${what}: --help`,
+    first.code === 0 && help < MAX_HELP_MS,
+    `${help} ms, of which Node itself ${bare} (first run ${Math.round(first.ms)})`,
+  );
+  report(`${what}: --version`, (await sitebrief('--version')).out.trim() !== '');
+  for (const shell of ['bash', 'zsh', 'fish'])
+    report(`${what}: completion ${shell}`, (await sitebrief('completion', shell)).out.includes('blueprint'));
+
+  const analysis = await sitebrief('analyze', url, '--json', '--render', 'never');
+  report(`${what}: analyze`, analysis.code === 0 && analysis.out.includes('Harbour Lane Bakery'), analysis.code === 0 ? '' : analysis.err);
+  const middle = await middleOf(TIMES, () => sitebrief('analyze', url, '--json', '--render', 'never'));
+  const source = await middleOf(TIMES, () =>
+    run(process.execPath, [join(ROOT, 'src/cli/start.js'), 'analyze', url, '--json', '--render', 'never'], { cwd: folder, env }),
+  );
+  console.log(`     ${what}: analyze of ${JSON.parse(analysis.out).pages.length} pages ${middle} ms, from the repository ${source} ms`);
+  report(`${what}: analyze in a browser`, (await sitebrief('analyze', url, '--render', 'auto')).code === 0);
+  report(`${what}: prompt`, (await sitebrief('prompt', url, '--builder', 'lovable', '--render', 'never')).out.includes('/cakes'));
+  const drawn = await sitebrief('blueprint', url, '--out', 'site', '--render', 'never');
+  report(
+    `${what}: blueprint`,
+    drawn.code === 0 && readFileSync(join(folder, 'site/index.html'), 'utf8').includes('Harbour Lane'),
+    drawn.code === 0 ? '' : drawn.err.slice(-300),
+  );
+  const brief = await sitebrief('brief', url, '--render', 'never');
+  writeFileSync(join(folder, 'brief.json'), brief.out);
+  report(`${what}: brief`, brief.code === 0);
+  const verified = await sitebrief('verify', url, '--brief', 'brief.json', '--render', 'never');
+  report(
+    `${what}: verify`,
+    verified.code === 1 && verified.out.includes('Not fixed ('),
+    verified.code === 1 ? '' : verified.err.slice(-300),
+  );
+  await checkServe((args) => spawn(node, [program, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] }), what);
+}
+
+const site = await serveFolder(join(ROOT, 'tests/fixtures/sites/bakery'));
+try {
+  const tarball = pack();
+  for (const node of findNodes()) await checkOn(node, tarball, site);
+} finally {
+  await site.close();
+  rmSync(scratch, { recursive: true, force: true });
+}
+console.log(failures === 0 ? 'The package works.' : `${failures} checks failed.`);
+process.exitCode = failures === 0 ? 0 : 1;
