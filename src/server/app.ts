@@ -44,6 +44,7 @@ import { projectRoutes } from './routes/projects.ts';
 import { promptRoutes } from './routes/prompts.ts';
 import { screenshotRoutes } from './routes/screenshots.ts';
 import { strategyRoutes } from './routes/strategy.ts';
+import { textVersionRoutes } from './routes/text-versions.ts';
 import { usageRoutes } from './routes/usage.ts';
 import { verificationRoutes } from './routes/verifications.ts';
 
@@ -144,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     cancelRoutes(api, tools);
     promptRoutes(api, tools);
     strategyRoutes(api, tools);
+    textVersionRoutes(api, tools);
     downloadRoutes(api, tools);
     exportRoutes(api, tools);
     competitorRoutes(api, tools);

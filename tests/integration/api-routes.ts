@@ -10,6 +10,7 @@ export type Ids = {
   project: string;
   report: string;
   export: string;
+  version: string;
   connection: string;
   session: string;
   target: string;
@@ -111,6 +112,16 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   // The project has no strategy yet.
   'GET /api/projects/:id/strategy': { answers: ownerOnly(409), url: project('/strategy') },
   'PATCH /api/projects/:id/strategy': { answers: ownerOnly(409), url: project('/strategy'), body: () => ({ version: 0, edits: [] }) },
+  'GET /api/projects/:id/versions': { answers: ownerOnly(200), url: project('/versions?kind=strategy') },
+  'GET /api/projects/:id/versions/:versionId': {
+    answers: ownerOnly(200),
+    url: (ids) => `/api/projects/${ids.project}/versions/${ids.version}`,
+  },
+  'POST /api/projects/:id/versions/:versionId/restore': {
+    answers: ownerOnly(200),
+    url: (ids) => `/api/projects/${ids.project}/versions/${ids.version}/restore`,
+    body: () => ({}),
+  },
   'GET /api/projects/:id/events': { answers: ownerOnly(200), url: project('/events') },
   'POST /api/projects/:id/generate-optimizer': {
     answers: ownerOnly(200),

@@ -30,6 +30,7 @@ beforeAll(async () => {
     session: 'none',
     report: 'none',
     export: 'none',
+    version: 'none',
     target: target.user.id,
     failedJob: 'none',
   };

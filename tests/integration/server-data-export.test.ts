@@ -23,6 +23,8 @@ const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
   audit_log: (data) => data.administration,
   projects: (data) => data.projects,
   exports: (data) => data.projects[0]?.exports,
+  text_versions: (data) => data.projects[0]?.versions,
+  text_bases: (data) => data.projects[0]?.versionBases,
   analysis_runs: (data) => data.analyses,
   stage_outputs: (data) => data.projects[0]?.businessAnalysis,
   run_screenshots: (data) => data.projects[0]?.pictures, // words: allow

@@ -4,6 +4,7 @@ import { listBuilderConnections } from '#database/accounts/builder-connections.t
 import { createUser, setRole } from '#database/accounts/users.ts';
 import { createExport } from '#database/projects/exports.ts';
 import { createProject, updateProject } from '#database/projects/projects.ts';
+import { keepVersion, listStoredVersions } from '#database/projects/text-versions.ts';
 import { failRun } from '#database/runs/finish-run.ts';
 import { createRun, startRun } from '#database/runs/runs.ts';
 import { API_ROUTES, type Ids, PEOPLE, type Who } from './api-routes.ts';
@@ -43,8 +44,25 @@ async function idsOf(owner: Client, userId: string): Promise<Ids> {
   const session = (await owner.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id ?? '';
   const report = await storedReport(test.database.db, { projectId: project, userId });
   const exported = await createExport(test.database.db, { projectId: project, userId, builderName: 'wix' });
-  return { project, report, export: exported?.id ?? '', connection, session, target: '', failedJob: '' };
+  return {
+    project,
+    report,
+    export: exported?.id ?? '',
+    version: await newVersion(project),
+    connection,
+    session,
+    target: '',
+    failedJob: '',
+  };
 }
+
+const newVersion = async (projectId: string) => {
+  const { db } = test.database;
+  const state = { text: 'earlier text', generatedText: null, edits: [], base: { strategy: null, basis: null } };
+  const made = { author: 'owner', origin: 'edited', writer: null, now: new Date() } as const;
+  await keepVersion(db, { projectId, kind: 'strategy', state, ...made });
+  return (await listStoredVersions(db, projectId)).versions[0]?.id ?? '';
+};
 
 const newTarget = async () => {
   const names = { firstName: 'Tom', lastName: 'Target', phoneNumber: '1', passwordHash: 'x', role: 'user' as const };

@@ -18,6 +18,8 @@ export const BACKUP_TABLES = [
   'verification_screenshots',
   'builder_connections',
   'exports',
+  'text_bases',
+  'text_versions',
   'usage_tracking',
   'activities',
   'audit_log',

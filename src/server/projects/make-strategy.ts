@@ -63,8 +63,9 @@ export function askStrategist(
     await record(costOfCalls(strategy.writer?.calls ?? []));
     report(choice ? 'Writing the prompt' : 'Writing the document');
     return async (tx) => {
-      await saveStrategy(tx, owner, { strategy, basis }, pipeline, true);
-      if (choice) await savePrompt(tx, owner, choice, { pipeline, now: now(), ended: true });
+      const saving = { pipeline, now: now(), ended: true };
+      await saveStrategy(tx, owner, { strategy, basis }, saving);
+      if (choice) await savePrompt(tx, owner, choice, saving);
     };
   };
 }

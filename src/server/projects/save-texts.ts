@@ -5,13 +5,15 @@ import type { DesignerPromptInput, KeptPrompt } from '#contracts/project.ts';
 import { isRunning, statusAfter } from '#contracts/project-status.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { addUsage } from '#database/accounts/usage.ts';
-import { lockProject, type ProjectChanges, type StoredProject, updateProject } from '#database/projects/projects.ts';
+import { findProject, lockProject, type ProjectChanges, type StoredProject, updateProject } from '#database/projects/projects.ts';
+import { readVersion } from '#database/projects/text-versions.ts';
 import type { Db } from '#database/schema.ts';
 import type { PipelineFunctions } from '../parts.ts';
 import { writePrompt, writeStrategy } from './generate-prompt.ts';
 import { editedPromptText, editedStrategy, ownerEdits } from './owner-edits.ts';
 import { foundProject, getStages } from './serialize-project.ts';
 import { outdatedTexts } from './strategy-basis.ts';
+import { keepTexts, restoredFields } from './text-versions.ts';
 
 export type Owner = { id: string; userId: string };
 /** A strategy as generated, and what it was made from. */
@@ -26,7 +28,12 @@ export function requireStages(stored: StoredProject, pipeline: PipelineFunctions
 }
 
 /** Stores a new strategy with the owner's edits on it, in a transaction; returns its Markdown. `ended`: the text run that made it is over. */
-export async function saveStrategy(tx: Db, owner: Owner, made: MadeStrategy, pipeline: PipelineFunctions, ended = false): Promise<string> {
+export async function saveStrategy(
+  tx: Db,
+  owner: Owner,
+  made: MadeStrategy,
+  { pipeline, now, ended = false }: { pipeline: PipelineFunctions; now: Date; ended?: boolean },
+): Promise<string> {
   const stored = foundProject(await lockProject(tx, owner));
   const strategyEdits = ownerEdits(stored, pipeline);
   const { markdown } = writeStrategy(made.strategy, strategyEdits, pipeline);
@@ -39,7 +46,9 @@ export async function saveStrategy(tx: Db, owner: Owner, made: MadeStrategy, pip
     optimizerGenerated: markdown,
     ...statusChange(stored, 'optimizer-done', ended),
   };
-  await updateProject(tx, { ...owner, changes });
+  const project = foundProject(await updateProject(tx, { ...owner, changes }));
+  const generated = { strategy: made.strategy, strategyBasis: made.basis, strategyEdits, optimizerGenerated: project.optimizerOutput };
+  await keepTexts(tx, 'strategy', { before: stored, after: { ...stored, project, ...generated }, origin: 'generated', now });
   return markdown;
 }
 
@@ -58,19 +67,47 @@ export async function savePrompt(
   const basis = stored.strategyBasis;
   if (!strategy || !basis) throw new AppError('conflict', 'There is no strategy yet. Please generate it first.');
   const document = writePrompt({ choice, stages: requireStages(stored, pipeline), strategy }, pipeline);
+  const promptBasis = { ...basis, strategyVersion: stored.strategyVersion };
   const changes: ProjectChanges = {
     promptDocument: document,
     designerPrompt: document.text,
-    promptBasis: { ...basis, strategyVersion: stored.strategyVersion },
+    promptBasis,
     selectedDesigner: choice.designer,
     chosenBuilder: choice.designer,
     ...keptPrompt(stored, choice, now),
     ...(choice.customPrompt === undefined ? {} : { customPrompt: choice.customPrompt }),
     ...statusChange(stored, 'prompt-done', ended),
   };
-  await updateProject(tx, { ...owner, changes });
+  const project = foundProject(await updateProject(tx, { ...owner, changes }));
+  const after = { ...stored, project, promptDocument: document, promptBasis };
+  await keepTexts(tx, 'prompt', { before: stored, after, origin: 'generated', now });
   await addUsage(tx, { userId: owner.userId, action: 'prompt_generation', at: now });
 }
+
+/**
+ * Makes an earlier version of the strategy or the prompt the current one, in a transaction, which makes a version of its own; the one
+ * that it replaces stays a version. Throws `not-found`, and `conflict` while a text of the project is being written.
+ */
+export async function restoreText(
+  tx: Db,
+  owner: Owner,
+  versionId: string,
+  { pipeline, now }: { pipeline: PipelineFunctions; now: Date },
+): Promise<void> {
+  const stored = foundProject(await lockProject(tx, owner));
+  const version = await readVersion(tx, { projectId: owner.id, id: versionId });
+  if (!version) throw new AppError('not-found', 'This version does not exist.');
+  if (stored.project.status !== 'analyzing' && isRunning(stored.project.status)) throw new AppError('conflict', BEING_WRITTEN);
+  const fields = restoredFields(version);
+  const { strategy, strategyBasis } = fields;
+  const isOlder =
+    strategy && strategyBasis && getStages(stored, pipeline) && isOutdated(stored, { strategy, basis: strategyBasis }, pipeline);
+  await updateProject(tx, { ...owner, changes: { ...fields, ...(strategy === undefined ? {} : { strategyOutdated: isOlder ?? false }) } });
+  const after = foundProject(await findProject(tx, owner));
+  await keepTexts(tx, version.kind, { before: stored, after, origin: 'restored', author: version.author, now });
+}
+
+const BEING_WRITTEN = 'A text of this project is being written. Please wait until it is done, or cancel it.';
 
 const ALREADY_KEPT =
   'You edited this prompt, and another one that you edited earlier is still kept. Please take the kept one back or discard it first.';

@@ -7,6 +7,7 @@ import { listOwnActivities, listOwnAuditEntries, listOwnRuns, listOwnVerificatio
 import { listExports } from '#database/projects/exports.ts';
 import { listDeletedProjects } from '#database/projects/organize.ts';
 import { findProject, listProjectIds } from '#database/projects/projects.ts';
+import { listStoredVersions } from '#database/projects/text-versions.ts';
 import { listProjectScreenshots } from '#database/runs/page-screenshots.ts';
 import { eventsAfter } from '#database/runs/run-events.ts';
 import { findScreenshot } from '#database/runs/screenshots.ts';
@@ -71,8 +72,9 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       const { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt } = stored;
       const own = { strategy, strategyEdits, optimizerGenerated, ownerFacts, keptPrompt, deletedAt: deleted.get(id) ?? null };
       const pageScreenshots = await listProjectScreenshots(db, id);
+      const { versions, bases: versionBases } = await listStoredVersions(db, id);
       const images = { pictures: screenshots, pageScreenshots }; // words: allow
-      const record = { ...serializeProject(stored, parts.pipeline), ...own, exports, verifications, ...images };
+      const record = { ...serializeProject(stored, parts.pipeline), ...own, exports, versions, versionBases, verifications, ...images };
       // words: allow
       yield `${separator}${JSON.stringify(record)}`;
       separator = ',\n';

@@ -15,6 +15,7 @@ import {
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall, ownerOf } from '../auth/guards.ts';
 import { foundProject, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { editSession, keepTexts } from '../projects/text-versions.ts';
 
 /** The list of a user's projects, and one project: read, change, delete. */
 export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteContext): void {
@@ -64,7 +65,11 @@ export function projectRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, no
         // The same text again is no new version.
         if (given.optimizerOutput === before.project.optimizerOutput) delete given.optimizerOutput;
         await updateProject(tx, { ...owner, changes: { ...given, ...promptChange(before, given.designerPrompt) } as ProjectChanges });
-        return foundProject(await findProject(tx, owner));
+        const after = foundProject(await findProject(tx, owner));
+        const change = { before, after, origin: 'edited', session: editSession(request), now: parts.now() } as const;
+        if (given.optimizerOutput !== undefined) await keepTexts(tx, 'strategy', change);
+        if (given.designerPrompt !== undefined) await keepTexts(tx, 'prompt', change);
+        return after;
       });
       return serializeProject(stored, parts.pipeline);
     },

@@ -37,7 +37,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
       const owner = ownerOf(request);
       const stored = foundProject(await findProject(db, owner));
       const made = makeStrategyNow(stored, parts);
-      if (made) return { optimizerOutput: await db.transaction((tx) => saveStrategy(tx, owner, made, pipeline)) };
+      if (made) return { optimizerOutput: await db.transaction((tx) => saveStrategy(tx, owner, made, { pipeline, now: now() })) };
       const run = await runs.start(owner, 'strategy', askStrategist(parts, { stored, owner }));
       if (prefersAsync(request) || !(await runs.wait(run, waitSignal(reply, closing, MAX_WAIT_MS))))
         return reply.code(202).header('preference-applied', 'respond-async').send({ projectId: id });
@@ -65,7 +65,7 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
       const made = isCurrent ? null : makeStrategyNow(stored, parts);
       if (isCurrent || made) {
         await db.transaction(async (tx) => {
-          if (made) await saveStrategy(tx, owner, made, pipeline);
+          if (made) await saveStrategy(tx, owner, made, { pipeline, now: now() });
           await savePrompt(tx, owner, choice, { pipeline, now: now() });
         });
       } else {

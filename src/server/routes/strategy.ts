@@ -8,6 +8,7 @@ import { buildStrategy, writeStrategy } from '../projects/generate-prompt.ts';
 import { editedStrategy, ownerEdits } from '../projects/owner-edits.ts';
 import { foundProject, getStages } from '../projects/serialize-project.ts';
 import { outdatedTexts } from '../projects/strategy-basis.ts';
+import { editSession, keepTexts } from '../projects/text-versions.ts';
 
 const SAVED_ELSEWHERE = 'This strategy was changed in another window since you opened it. Nothing was overwritten.';
 const NO_STRATEGY = 'There is no strategy yet. Please generate it first.';
@@ -49,10 +50,10 @@ export function strategyRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, n
         const changes = { strategyEdits, optimizerOutput: markdown, optimizerGenerated: markdown };
         const project = foundProject(await updateProject(tx, { ...owner, changes }));
         // The rest is as it was read: to read a large strategy again takes longer than to write it.
-        return {
-          isStale: false,
-          stored: { ...stored, project, strategyEdits, optimizerGenerated: project.optimizerOutput, strategyVersion: version + 1 },
-        };
+        const after = { ...stored, project, strategyEdits, optimizerGenerated: project.optimizerOutput, strategyVersion: version + 1 };
+        const change = { before: stored, after, origin: 'edited', session: editSession(request), now: parts.now() } as const;
+        await keepTexts(tx, 'strategy', change);
+        return { isStale: false, stored: after };
       });
       const answer = answerOf(result.stored);
       return result.isStale ? reply.code(409).send({ message: SAVED_ELSEWHERE, stored: answer }) : answer;

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
+import { EDIT_SESSION_HEADER } from '#contracts/text-versions.ts';
 
 /** Longest wait for a response; an analysis without live progress ends within 90 s. */
 const TIMEOUT_MS = 120_000;
+
+/** Tells the edits of this window from those of others. Not secret, and only has to differ. */
+const EDIT_SESSION = { [EDIT_SESSION_HEADER]: Math.random().toString(36).slice(2) };
 
 /** A failed call. `serverMessage` is the server's own message, null if it sent none. */
 export class ApiError extends Error {
@@ -35,7 +39,12 @@ export async function call(path: string, options: CallOptions = {}): Promise<{ s
     response = await fetch(path, {
       method,
       credentials: 'include',
-      headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+      headers: {
+        Accept: 'application/json',
+        ...(method === 'PATCH' ? EDIT_SESSION : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });

@@ -15,6 +15,7 @@ import { call, checkAnswer, request } from './client.ts';
 export const apiPath = (id: string, rest: string, isDemo: boolean) =>
   `/api/projects/${encodeURIComponent(id)}${rest}${isDemo ? '?demo=true' : ''}`;
 
+export const versionsKey = (id: string) => ['versions', id];
 export const strategyKey = (id: string) => ['strategy', id];
 
 /** While something runs, so that lists show its end. */
@@ -45,6 +46,7 @@ export function useInvalidateProjects() {
       client.invalidateQueries({ queryKey: projectsQuery.queryKey }),
       id === undefined ? undefined : client.invalidateQueries({ queryKey: ['project', id] }),
       id === undefined ? undefined : client.invalidateQueries({ queryKey: strategyKey(id) }),
+      id === undefined ? undefined : client.invalidateQueries({ queryKey: versionsKey(id) }),
     ]);
 }
 

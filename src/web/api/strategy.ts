@@ -4,7 +4,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { StrategyAnswer } from '#contracts/strategy-answer.ts';
 import { mergeEdits, type StrategyEdit, type StrategyEditsInput } from '#contracts/strategy-edits.ts';
 import { request, storedIn } from './client.ts';
-import { apiPath, projectsQuery, strategyKey } from './projects.ts';
+import { apiPath, projectsQuery, strategyKey, versionsKey } from './projects.ts';
 import { inverseOf, withEdits } from './strategy-view.ts';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
 
@@ -14,7 +14,7 @@ const resting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** A screen that opens before that reads the project at once. */
 function readProjectLater(client: QueryClient, id: string): void {
-  const keys = [['project', id], projectsQuery.queryKey];
+  const keys = [['project', id], projectsQuery.queryKey, versionsKey(id)];
   for (const queryKey of keys) void client.invalidateQueries({ queryKey, refetchType: 'none' });
   clearTimeout(resting.get(id));
   const read = () => {

@@ -16,6 +16,7 @@ import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { SaveState } from '../../layout/save-state.tsx';
 import { TextRun } from '../../layout/text-run.tsx';
+import { Versions } from '../../layout/versions/versions.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Contents } from '../../ui/contents.tsx';
@@ -38,8 +39,8 @@ import { NotesField } from './notes-field.tsx';
 import { Opening } from './opening.tsx';
 import { PagePlan } from './page-plan.tsx';
 import { Reference } from './reference.tsx';
+import { UnsavedText } from './unsaved-text.tsx';
 import { useSaveStrategy } from './use-save-strategy.ts';
-import { Versions } from './versions.tsx';
 
 export function Component() {
   return <ProjectLoader loading="Loading strategy...">{(project) => <Compose project={project} />}</ProjectLoader>;
@@ -52,7 +53,7 @@ function Compose({ project }: { project: Project }) {
   const saved = project.optimizerOutput ?? '';
   const hasOutput = saved.trim() !== '';
   const saving = useSaveStrategy(project, isDemo);
-  const { draft, versions, keep } = saving;
+  const { draft } = saving;
   const generate = useGenerateOptimizer(id, isDemo);
   const isWriting = generate.isPending || isRunning(project.status);
   const editing = useStrategyEditing(project, isDemo);
@@ -75,11 +76,10 @@ function Compose({ project }: { project: Project }) {
     if (!(await queue.flush())) return;
     const text = await generate.mutateAsync();
     draft.close();
-    keep('Before regenerating', saved);
     if (text !== null) sayGenerated();
   });
   useUndoKey(queue.undo);
-  const restoreOnce = useSingleFlight(saving.restore);
+  const takeUnsavedOnce = useSingleFlight(saving.takeUnsaved);
   const keepMineOnce = useSingleFlight(saving.keepMine);
 
   return (
@@ -127,7 +127,22 @@ function Compose({ project }: { project: Project }) {
             onTakeTheirs={saving.takeTheirs}
           />
         )}
-        <Versions versions={versions} current={saved} isBusy={saving.isSaving || isWriting || draft.isOpen} onRestore={restoreOnce} />
+        {saving.unsaved !== null && (
+          <UnsavedText
+            text={saving.unsaved}
+            current={saved}
+            isBusy={saving.isSaving || isWriting || draft.isOpen}
+            onUse={takeUnsavedOnce}
+          />
+        )}
+        {hasOutput && !isDemo && (
+          <Versions
+            projectId={id}
+            kind="strategy"
+            isBusy={saving.isSaving || isWriting || draft.isOpen || !isSettled}
+            onRestored={draft.close}
+          />
+        )}
         {draft.isOpen && hasOutput && (
           <Editor text={draft.text} onChange={draft.change} wasRestored={draft.wasRestored} autoSaved={saving.autoSaved} />
         )}
@@ -166,8 +181,8 @@ function Compose({ project }: { project: Project }) {
         onConfirm={generateOnce}
         onCancel={() => setAsked(false)}
       >
-        The strategy is made again from the analysis and what you told us. Your edits and notes stay. You can compare and restore the
-        current version until you leave this page. <StrategyCost />
+        The strategy is made again from the analysis and what you told us. Your edits and notes stay. The current text stays under Versions,
+        to compare and to restore. <StrategyCost />
       </ConfirmDialog>
       <ActionBar
         note={<SaveState queue={queue} mine={queue.pending.map(describeEdit)} theirs={theirsOf(editing).map(describeEdit)} />}

@@ -35,18 +35,14 @@ export function useDraft(id: string, saved: string) {
   const [draft, setDraft] = useState<string | null>(wasRestored ? kept.text : null);
   /** Version of the text that the edits are based on: another one may have been saved elsewhere since. */
   const [base, setBase] = useState(wasRestored ? kept.base : etagOf(saved));
-  /** The saved text when the editor was opened. */
-  const [opened, setOpened] = useState(saved);
   return {
     isOpen: draft !== null,
     isDirty: draft !== null && draft !== saved,
     wasRestored,
     text: draft ?? saved,
-    opened,
     base,
     open: () => {
       setDraft(saved);
-      setOpened(saved);
       setBase(etagOf(saved));
     },
     change: (text: string) => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { etagOf } from '#contracts/etag.ts';
 import type { Project } from '#contracts/project.ts';
 import { hasStatus, messageOf } from '../../api/client.ts';
@@ -7,7 +8,6 @@ import { toast } from '../../ui/toast.ts';
 import { useAutoSave } from './use-auto-save.ts';
 import { useConflict } from './use-conflict.ts';
 import { useDraft } from './use-draft.ts';
-import { useVersions, type Version } from './use-versions.ts';
 
 const NOT_SAVED = 'The text could not be saved. It is still in the editor; please try again.';
 
@@ -17,7 +17,8 @@ export function useSaveStrategy(project: Project, isDemo: boolean) {
   const draft = useDraft(project.id, saved);
   const patch = usePatchProject(project.id, isDemo);
   const conflict = useConflict(project.id);
-  const { versions, keep } = useVersions();
+  /** The writer's own text, after the other window's was taken. */
+  const [unsaved, setUnsaved] = useState<string | null>(null);
   const { autoSave } = useSessionSettings();
   const write = (text: string, base: string) => patch.mutateAsync({ optimizerOutput: text, optimizerVersion: base });
 
@@ -26,7 +27,6 @@ export function useSaveStrategy(project: Project, isDemo: boolean) {
     text: draft.text,
     isDirty: draft.isDirty,
     save: async (text) => {
-      keep('Before your edits', draft.opened);
       await write(text, draft.base).catch(async (error: unknown) => {
         await conflict.found(error);
         throw error;
@@ -47,7 +47,6 @@ export function useSaveStrategy(project: Project, isDemo: boolean) {
       else toast.error('Save Failed', messageOf(error, NOT_SAVED));
       return false;
     }
-    keep('Before your edits', draft.opened);
     draft.close();
     toast.success(
       'Changes Saved',
@@ -56,29 +55,29 @@ export function useSaveStrategy(project: Project, isDemo: boolean) {
     return true;
   }
 
-  async function restore(version: Version): Promise<void> {
+  async function takeUnsaved(): Promise<void> {
+    if (unsaved === null) return;
     try {
-      await write(version.text, etagOf(saved));
+      await write(unsaved, etagOf(saved));
     } catch (error) {
       if (await conflict.found(error)) return;
-      return toast.error('Restore Failed', messageOf(error, "Couldn't restore the earlier version. It is still listed here."));
+      return toast.error('Restore Failed', messageOf(error, 'Your text could not be saved. It is still here.'));
     }
-    keep('Before restoring', saved);
+    setUnsaved(null);
     draft.close();
-    toast.success('Changes Saved', 'Earlier version restored.');
+    toast.success('Changes Saved', 'Your text is saved.');
   }
 
   async function keepMine(theirs: string): Promise<void> {
     conflict.settle();
-    keep('From the other window', theirs);
     await save(etagOf(theirs));
   }
 
   function takeTheirs(): void {
     conflict.settle();
-    keep('Yours, not saved', draft.text);
+    setUnsaved(draft.text);
     draft.close();
   }
 
-  return { draft, versions, keep, autoSaved, isSaving: patch.isPending, theirs: conflict.theirs, save, restore, keepMine, takeTheirs };
+  return { draft, unsaved, autoSaved, isSaving: patch.isPending, theirs: conflict.theirs, save, takeUnsaved, keepMine, takeTheirs };
 }

@@ -1,4 +1,5 @@
 import { DELETED_KEPT_DAYS } from '#contracts/organize.ts';
+import { MAX_TEXT_VERSIONS } from '#contracts/text-versions.ts';
 import { useAppReady } from '../../ui/use-app-ready.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import styles from './privacy-page.module.css';
@@ -31,9 +32,10 @@ export function Component() {
           <dt>Your projects</dt>
           <dd>
             The URLs you entered, what we read from their public pages and their competitors, screenshots, findings, what you confirmed and
-            corrected, strategies and prompts, exports with your links and notes, tags, reports on your new site, until you delete the
-            project or your account. Projects deleted from a selection are kept for {DELETED_KEPT_DAYS} days, so that you can restore them,
-            and are then deleted for good; you can also delete them at once. The end of your account deletes everything at once.
+            corrected, strategies and prompts with their last {MAX_TEXT_VERSIONS} versions, exports with your links and notes, tags, reports
+            on your new site, until you delete the project or your account. Projects deleted from a selection are kept for{' '}
+            {DELETED_KEPT_DAYS} days, so that you can restore them, and are then deleted for good; you can also delete them at once. The end
+            of your account deletes everything at once.
           </dd>
         </div>
         <div>

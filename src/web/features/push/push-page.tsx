@@ -17,6 +17,7 @@ import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prompt-dialog.tsx';
 import { TextRun } from '../../layout/text-run.tsx';
+import { Versions } from '../../layout/versions/versions.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -129,6 +130,7 @@ function Push({ project, text }: { project: Project; text: string }) {
           {before && before.builder !== designer && <DocumentChange before={before} after={prompt} />}
           {lint.length > 0 && <LintSummary lint={lint} prompt={prompt} placeOf={placeOf} />}
           <EditedPrompt project={project} edits={edits} />
+          {!isDemo && <Versions projectId={id} kind="prompt" isBusy={isWriting || edits.isPending} onRestored={() => setExported(false)} />}
           <BriefSheet
             prompt={prompt}
             lint={lint}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineDiff, withGaps } from './line-diff.ts';
+import { lineDiff, withGaps, withWords } from './line-diff.ts';
 
 const SIGN = { same: ' ', added: '+', removed: '-' };
 const drawn = (before: string, after: string) => lineDiff(before, after).map(({ kind, text }) => SIGN[kind] + text);
@@ -37,4 +37,24 @@ it('leaves out what stayed, but for the lines around a change', () => {
     '45x6',
     2,
   ]);
+});
+
+describe('the words of a rewritten line', () => {
+  const marked = (before: string, after: string) =>
+    withWords(lineDiff(before, after)).map(({ words }) => words?.filter((word) => word.isChanged).map(({ text }) => text));
+
+  it('are marked where they changed', () => {
+    expect(marked('Bread from six in the morning', 'Bread from five in the morning')).toEqual([['six'], ['five']]);
+  });
+
+  it.each([
+    ['another line', 'Bread from six', 'Opening hours'],
+    ['a line more', 'one line here', 'one line there\nand more'],
+    ['a very long line', `a ${'x'.repeat(5_000)}`, `b ${'x'.repeat(5_000)}`],
+  ])('are not for %s', (_, before, after) => expect(marked(before, after).flat().filter(Boolean)).toEqual([]));
+
+  it('make up their lines', () => {
+    for (const { text, words } of withWords(lineDiff('The bread of today', 'The rye bread of tomorrow')))
+      expect(words?.map((word) => word.text).join('')).toBe(text);
+  });
 });

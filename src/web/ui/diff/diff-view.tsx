@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { ScrollBox } from '../../ui/scroll-box.tsx';
-import { type DiffLine, lineDiff, withGaps } from './line-diff.ts';
-import styles from './versions.module.css';
+import { ScrollBox } from '../scroll-box.tsx';
+import styles from './diff-view.module.css';
+import { type DiffLine, lineDiff, withGaps, withWords } from './line-diff.ts';
 
 const SIGNS: Record<DiffLine['kind'], { sign: string; word: string }> = {
   same: { sign: ' ', word: '' },
@@ -9,9 +9,9 @@ const SIGNS: Record<DiffLine['kind'], { sign: string; word: string }> = {
   removed: { sign: '−', word: 'Removed: ' },
 };
 
-/** What changed from one version to the other, line by line. */
+/** What changed from one version to the other: line by line, and in a rewritten line word by word. */
 export function DiffView({ before, after }: { before: string; after: string }) {
-  const lines = useMemo(() => lineDiff(before, after), [before, after]);
+  const lines = useMemo(() => withWords(lineDiff(before, after)), [before, after]);
   const count = (kind: DiffLine['kind']) => lines.filter((line) => line.kind === kind).length;
   if (before === after) return <p className={styles.note}>The two versions are the same.</p>;
   return (
@@ -35,7 +35,7 @@ export function DiffView({ before, after }: { before: string; after: string }) {
                   <span aria-hidden="true">{SIGNS[line.kind].sign}</span>
                   <span>
                     <span className="visually-hidden">{SIGNS[line.kind].word}</span>
-                    {line.text}
+                    {line.words ? <Words words={line.words} /> : line.text}
                   </span>
                 </div>
               ))}
@@ -44,5 +44,18 @@ export function DiffView({ before, after }: { before: string; after: string }) {
         )}
       </ScrollBox>
     </div>
+  );
+}
+
+function Words({ words }: { words: NonNullable<DiffLine['words']> }) {
+  return words.map(({ text, isChanged }, at) =>
+    isChanged ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words of one line never move
+      <mark key={at} className={styles.word}>
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   );
 }

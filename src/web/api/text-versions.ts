@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Project } from '#contracts/project.ts';
+import { TextVersionList, TextVersionWithText, type VersionedText } from '#contracts/text-versions.ts';
+import { request } from './client.ts';
+import { apiPath, projectQuery, useInvalidateProjects, versionsKey } from './projects.ts';
+
+/** The last versions of a text, newest first. */
+export const versionsQuery = (id: string, kind: VersionedText) =>
+  queryOptions({
+    queryKey: [...versionsKey(id), kind],
+    queryFn: ({ signal }) => request(`${apiPath(id, '/versions', false)}?kind=${kind}`, TextVersionList, { signal }),
+    staleTime: 0,
+  });
+
+/** One version with its text; edits of the same session change `updatedAt`. */
+export const versionQuery = (id: string, version: { id: string; updatedAt: string }) =>
+  queryOptions({
+    queryKey: [...versionsKey(id), 'text', version.id, version.updatedAt],
+    queryFn: ({ signal }) => request(apiPath(id, `/versions/${encodeURIComponent(version.id)}`, false), TextVersionWithText, { signal }),
+  });
+
+/** Makes an earlier version the current one. */
+export function useRestoreVersion(id: string) {
+  const client = useQueryClient();
+  const refresh = useInvalidateProjects();
+  return useMutation({
+    mutationFn: (versionId: string) =>
+      request(apiPath(id, `/versions/${encodeURIComponent(versionId)}/restore`, false), Project, { method: 'POST' }),
+    onSuccess: (project) => {
+      client.setQueryData(projectQuery(id, false).queryKey, project);
+      return refresh(id);
+    },
+  });
+}
