@@ -11,6 +11,7 @@ type Run = { analysis: Cost; check: Cost; isRead: boolean };
 const WAYS = [
   { what: 'as served', analysis: 'never', check: 'never', limit: LIMIT, rounds: 7 },
   { what: 'every page in a browser', analysis: 'always', check: 'always', limit: LIMIT, rounds: 3 },
+  { what: 'quick: the home page in a browser on both sides', analysis: 'auto', check: 'auto', limit: LIMIT, rounds: 3 },
   { what: 'as both are by default: all pages in a browser / the home page', analysis: 'auto', check: 'always', limit: null, rounds: 3 },
 ] as const;
 

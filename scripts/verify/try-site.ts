@@ -104,6 +104,12 @@ async function tryForms(clean: Clean, { check, sums, detail }: Work): Promise<vo
 }
 
 /** Three reports of the old site against its own brief. */
+/** Entries and notes that are not in all of some reports. */
+function differing(reports: readonly Verification[]): string[] {
+  const lines = reports.map(({ entries, notes, pages }) => new Set([...entries, ...notes, ...pages].map((line) => JSON.stringify(line))));
+  return [...new Set(lines.flatMap((one) => [...one]))].filter((line) => !lines.every((one) => one.has(line)));
+}
+
 async function tryOwn(
   verify: () => Promise<Verification>,
   { sums, detail }: Pick<Work, 'sums' | 'detail'>,
@@ -112,6 +118,7 @@ async function tryOwn(
   const lost = reports[0]?.entries.filter(({ status }) => status === 'lost' || status === 'invented') ?? [];
   for (const { check: id, page, old, new: found } of lost) detail(`the old site against its own brief: ${id} ${page} ${old} ${found}`);
   const isEqual = new Set(reports.map((report) => JSON.stringify(report))).size === 1;
+  for (const line of isEqual ? [] : differing(reports)) detail(`not in all three reports: ${line}`);
   sums.ownLost += lost.length;
   sums.unequal += isEqual ? 0 : 1;
   return { lost: lost.length, isEqual };

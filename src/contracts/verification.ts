@@ -133,5 +133,11 @@ export const StagingCredentials = z.strictObject({
 export type StagingCredentials = z.infer<typeof StagingCredentials>;
 
 /** `POST /api/projects/{id}/verify`. */
-export const VerifyInput = z.strictObject({ url: z.string(), builder: BuilderId.optional(), credentials: StagingCredentials.optional() });
+export const VerifyInput = z.strictObject({
+  url: z.string(),
+  builder: BuilderId.optional(),
+  credentials: StagingCredentials.optional(),
+  /** Opens in the browser only what an analysis opens: the home page, and pages that are empty without their scripts. */
+  quick: z.boolean().optional(),
+});
 export type VerifyInput = z.infer<typeof VerifyInput>;

@@ -17,6 +17,8 @@ export type RunOptions = {
   pages?: string[];
   /** Of a verification: for whom fix prompts are written. */
   builder?: BuilderId;
+  /** Of a verification: only the home page is opened in the browser. */
+  quick?: true;
   /** Of a verification: encrypted name and password of the new site; removed when the run ends. */
   sealed?: string;
 };

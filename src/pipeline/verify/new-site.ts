@@ -30,8 +30,8 @@ export type LayoutProbe = {
   errors: string[];
 };
 
-/** Everything that was read of a new site: plain data, the input of the checks. */
-export type NewSite = {
+/** What was read of a new site but for its images. */
+export type NewPages = {
   site: Site;
   audit: AuditReport;
   addresses: AddressProbe[];
@@ -39,8 +39,17 @@ export type NewSite = {
   missingPage: { status: number; url: string; title: string } | null;
   /** Empty without a browser. */
   layouts: LayoutProbe[];
+};
+
+/** What was read of the images of a new site. */
+export type NewImages = {
   /** Empty where none was loaded. */
   images: ImagePrint[];
   /** URLs of images whose file does not load. */
   brokenImages: string[];
+  /** URLs of images of which is not known whether they load. */
+  unknownImages: string[];
 };
+
+/** Everything that was read of a new site: plain data, the input of the checks. */
+export type NewSite = NewPages & NewImages;

@@ -4,10 +4,10 @@
 import type { BuilderId } from '#contracts/builder.ts';
 import { isAppError } from '#contracts/errors.ts';
 import { type Brief, type FixPrompt, isRed, type StagingCredentials, type Verification } from '#contracts/verification.ts';
-import { compareSites } from './compare/comparison.ts';
+import { comparePages, compareSites, type PageComparison } from './compare/comparison.ts';
 import { writeFixPrompts } from './fix-prompts/write-fix-prompts.ts';
 import type { NewSite } from './new-site.ts';
-import { type ReadServices, readNewSite } from './read/read-new-site.ts';
+import { openNewSite, type ReadServices } from './read/read-new-site.ts';
 import { whyNoSite, whyNotThisSite } from './read/why-unreadable.ts';
 import { withCredentials } from './read/with-credentials.ts';
 import { runChecks } from './run-checks.ts';
@@ -33,11 +33,15 @@ export type VerifyServices = ReadServices;
  */
 export async function verifySite(request: VerifyRequest, services: VerifyServices): Promise<Verification> {
   const own = withCredentials(services, request.url, request.credentials);
-  const now = await readNewSite(request, own).catch((error: unknown) => {
-    if (isAppError(error) && error.code !== 'cancelled') return error.message;
-    throw error;
-  });
-  return typeof now === 'string' ? uncheckedReport(request, now) : reportOn(request, now);
+  try {
+    const { pages, reading } = await openNewSite(request, own);
+    // Compared while images are asked for.
+    const compared = comparePages(request.brief, pages);
+    return reportOn(request, { ...pages, ...(await reading) }, compared);
+  } catch (error) {
+    if (!isAppError(error) || error.code === 'cancelled') throw error;
+    return uncheckedReport(request, error.message);
+  }
 }
 
 const uncheckedReport = ({ url, brief }: Pick<VerifyRequest, 'url' | 'brief'>, note: string): Verification => ({
@@ -47,12 +51,12 @@ const uncheckedReport = ({ url, brief }: Pick<VerifyRequest, 'url' | 'brief'>, n
 /** A report for any builder: `promptsFor` writes its fix prompts. */
 export type JudgedSite = { report: Omit<Verification, 'fixPrompts'>; promptsFor(builder: BuilderId): FixPrompt[] };
 
-/** Compares a site that was read with a brief. Pure. */
-export function judgeSite(brief: Brief, now: NewSite): JudgedSite {
+/** Compares a site that was read with a brief; `pages`: where its pages were compared before. Pure. */
+export function judgeSite(brief: Brief, now: NewSite, pages?: PageComparison): JudgedSite {
   const unchecked = (note: string): JudgedSite => ({ report: uncheckedReport({ url: now.site.url, brief }, note), promptsFor: () => [] });
   const noSite = whyNoSite(now.site);
   if (noSite !== '') return unchecked(noSite);
-  const comparison = compareSites(brief, now);
+  const comparison = compareSites(brief, now, pages);
   const notThis = whyNotThisSite(comparison);
   if (notThis !== '') return unchecked(notThis);
   const { entries, checks, fixes, notes } = runChecks(comparison);
@@ -67,8 +71,8 @@ export function judgeSite(brief: Brief, now: NewSite): JudgedSite {
 }
 
 /** The report on a site that was read, with the messages for one builder. Pure. */
-export function reportOn({ brief, builder = brief.builder }: Pick<VerifyRequest, 'brief' | 'builder'>, now: NewSite): Verification {
-  const { report, promptsFor } = judgeSite(brief, now);
+function reportOn({ brief, builder = brief.builder }: VerifyRequest, now: NewSite, compared: PageComparison): Verification {
+  const { report, promptsFor } = judgeSite(brief, now, compared);
   const { checks, pages, notes, ...rest } = report;
   return { ...rest, fixPrompts: promptsFor(builder), checks, pages, notes };
 }

@@ -35,9 +35,10 @@ export function createCheckNewSite(parts: { database: Database; verify: Verify; 
   const { database, verify, pipeline, secret } = parts;
   return async ({ id, projectId, userId, url, options }, services) => {
     const brief = projectBrief(foundProject(await findProject(database.db, { id: projectId, userId })), pipeline);
-    const { schemeGiven, builder, sealed } = options;
+    const { schemeGiven, builder, sealed, quick } = options;
     const credentials = sealed === undefined ? undefined : openCredentials(sealed, { runId: id, secret });
     if (credentials === null) throw new AppError('unavailable', SEALED);
-    return verify({ url, schemeGiven, brief, ...(builder && { builder }), ...(credentials && { credentials }) }, services);
+    const choices = { ...(builder && { builder }), ...(credentials && { credentials }), ...(quick && { render: 'auto' as const }) };
+    return verify({ url, schemeGiven, brief, ...choices }, services);
   };
 }

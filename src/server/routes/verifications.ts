@@ -111,11 +111,12 @@ export function verificationRoutes(app: ApiApp, { parts, signedIn, signedInOrDem
   /** Run and job in one transaction; credentials wait encrypted. */
   function requestCheck(
     owner: { projectId: string; userId: string },
-    { url, schemeGiven, builder, credentials }: VerifyInput & { schemeGiven: boolean },
+    { url, schemeGiven, builder, credentials, quick }: VerifyInput & { schemeGiven: boolean },
   ): Promise<Run> {
     const id = newId();
     const sealed = credentials && sealCredentials(credentials, { runId: id, secret: parts.settings.sessionSecret });
-    const options = { schemeGiven, maxPages: 0, namedCompetitors: [], ...(builder && { builder }), ...(sealed && { sealed }) };
+    const choices = { ...(builder && { builder }), ...(quick && { quick }), ...(sealed && { sealed }) };
+    const options = { schemeGiven, maxPages: 0, namedCompetitors: [], ...choices };
     return db.transaction(async (tx) => {
       const { run, created } = await createVerificationRun(tx, { id, ...owner, url, options });
       if (created) await parts.queue.enqueueAnalysis(run, tx);

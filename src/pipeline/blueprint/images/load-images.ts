@@ -24,8 +24,8 @@ const TYPES: Record<string, string> = {
   'image/svg+xml': 'svg',
 };
 
-/** By its first bytes: what a server says of a file need not be true. */
-function extensionOf(bytes: Uint8Array, type: string): string {
+/** `jpg`, `png` ... by its first bytes: what a server says of a file need not be true; '' for what is no image. */
+export function imageExtension(bytes: Uint8Array, type: string): string {
   const start = String.fromCharCode(...bytes.subarray(0, 12));
   if (start.startsWith('\x89PNG')) return 'png';
   if (start.startsWith('GIF8')) return 'gif';
@@ -68,7 +68,7 @@ export function createImageLoader({ egress, signal, limits = IMAGE_LIMITS, now =
     });
     if (status !== 200 || truncated) return null;
     const size = measureImage(body);
-    const extension = extensionOf(body, headers['content-type'] ?? '');
+    const extension = imageExtension(body, headers['content-type'] ?? '');
     if (!size || extension === '') return null;
     bytesLeft -= body.length;
     const shrunk = shrink && now() <= deadline ? await shrink(body).catch(() => null) : null;

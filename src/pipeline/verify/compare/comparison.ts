@@ -2,7 +2,7 @@ import type { Page } from '#contracts/page.ts';
 import type { Brief, ImagePrint } from '#contracts/verification.ts';
 import { readablePath, urlKey } from '../../crawl/url-key.ts';
 import { indexTexts, type PlacedText, type TextIndex } from '../match/text-index.ts';
-import type { NewSite } from '../new-site.ts';
+import type { NewPages, NewSite } from '../new-site.ts';
 import { type ExpectedText, expectedTexts } from '../plan/expected-texts.ts';
 import { mapPaths, type PathMap } from '../plan/map-paths.ts';
 import { plannedAddresses } from '../plan/planned-addresses.ts';
@@ -58,8 +58,11 @@ export type Comparison = {
   pathOf(page: Page): string;
 };
 
-/** Lays a brief next to what was read of the new site. */
-export function compareSites(brief: Brief, now: NewSite): Comparison {
+/** A comparison before the images of the new site are read. */
+export type PageComparison = Omit<Comparison, 'now' | 'prints'>;
+
+/** Lays a brief next to the pages of the new site. */
+export function comparePages(brief: Brief, now: NewPages): PageComparison {
   const map = mapPaths(brief.url, now.site.url);
   const probes = new Map(now.addresses.map((probe) => [probe.path, probe]));
   const pages = new Map(now.site.pages.flatMap((page) => [page.requestedUrl, page.url].map((url) => [urlKey(url), page] as const)));
@@ -74,14 +77,19 @@ export function compareSites(brief: Brief, now: NewSite): Comparison {
   const expected = expectedTexts(brief);
   const texts = judgeTexts(expected, { words, today: known.texts, isRead: (path) => pageAt(path) !== null });
   const moves = new Map(addresses.map(({ path, to }) => [path, to]));
-  const prints = new Map([...(brief.images ?? []), ...now.images].map((print) => [print.url, print]));
   const unread = new Set([
     ...brief.strategy.engineer.pagePlan.flatMap(({ path, read }) => (read === false ? [path] : [])),
     ...brief.site.unread.map(({ url }) => readablePath(url)),
   ]);
   const judged = now.site.pages.filter((page) => !unread.has(pathOf(page)));
-  const base = { brief, now, map, addresses, pathOf, shown, words, expected, texts, pageAt, prints, known, judged };
+  const base = { brief, map, addresses, pathOf, shown, words, expected, texts, pageAt, known, judged };
   const addressOf = (path: string) => pageAt(path)?.url ?? map.toNew(moves.get(path) || path);
   const isUnanswered = (path: string) => verdicts.get(path) === 'unanswered';
   return { ...base, addressOf, isUnanswered, added: newSentences(base) };
+}
+
+/** Lays a brief next to what was read of the new site; `pages`: where its pages were compared before. */
+export function compareSites(brief: Brief, now: NewSite, pages: PageComparison = comparePages(brief, now)): Comparison {
+  const prints = new Map([...(brief.images ?? []), ...now.images].map((print) => [print.url, print]));
+  return { ...pages, now, prints };
 }

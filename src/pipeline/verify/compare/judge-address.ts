@@ -1,5 +1,5 @@
 import { urlKey } from '../../crawl/url-key.ts';
-import type { AddressProbe, NewSite } from '../new-site.ts';
+import type { AddressProbe, NewPages } from '../new-site.ts';
 import type { PathMap } from '../plan/map-paths.ts';
 import type { PlannedAddress } from '../plan/planned-addresses.ts';
 
@@ -25,7 +25,7 @@ const PERMANENT = new Set([301, 308]);
 const isSamePage = (a: string, b: string) => urlKey(a) === urlKey(b);
 
 /** A page that answers as missing pages do, though its status says that it is there. */
-function isSoft404(probe: AddressProbe, { missingPage, site }: NewSite): boolean {
+function isSoft404(probe: AddressProbe, { missingPage, site }: NewPages): boolean {
   if (missingPage === null || missingPage.status >= 400) return false;
   const home = site.pages[0]?.url ?? site.url;
   // A missing page that leads home is told from the address, and an app of one shell titles all its pages alike.
@@ -34,7 +34,7 @@ function isSoft404(probe: AddressProbe, { missingPage, site }: NewSite): boolean
 }
 
 /** Judges one address by what it answered. */
-export function judgeAddress(planned: PlannedAddress, probe: AddressProbe | undefined, now: NewSite, map: PathMap): JudgedAddress {
+export function judgeAddress(planned: PlannedAddress, probe: AddressProbe | undefined, now: NewPages, map: PathMap): JudgedAddress {
   const judged = (verdict: AddressVerdict): JudgedAddress => ({ ...planned, verdict, probe });
   if (probe === undefined || probe.status === null) return judged('unanswered');
   const { hops, status, url } = probe;

@@ -5,7 +5,7 @@ import { MAX_PAGE_BYTES, PAGE_HEADERS, PAGE_TIMEOUT_MS } from '../../crawl/fetch
 import type { PoliteClient } from '../../crawl/polite-client.ts';
 import { parseRobotsTxt } from '../../crawl/robots.ts';
 import { tidyUrl } from '../../crawl/url-key.ts';
-import type { AddressProbe, NewSite } from '../new-site.ts';
+import type { AddressProbe, NewPages } from '../new-site.ts';
 import type { PathMap } from '../plan/map-paths.ts';
 
 /** Addresses that are asked for at most, pages of the plan first. */
@@ -39,7 +39,7 @@ async function probe({ path, url }: Asked, client: PoliteClient): Promise<Addres
 export async function probeAddresses(
   paths: readonly string[],
   { site, map, client }: { site: Site; map: PathMap; client: PoliteClient },
-): Promise<Pick<NewSite, 'addresses' | 'missingPage'>> {
+): Promise<Pick<NewPages, 'addresses' | 'missingPage'>> {
   const robots = parseRobotsTxt(site.robots.url, site.robots.status ?? 404, site.robots.text);
   const read = new Map(site.pages.map((page) => [tidyUrl(page.requestedUrl), page]));
   const asked = [...new Set(paths)].slice(0, MAX_PROBES).map((path) => ({ path, url: map.toNew(path) }));

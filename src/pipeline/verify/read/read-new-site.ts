@@ -1,4 +1,6 @@
+import { setImmediate as idle } from 'node:timers/promises';
 import { MAX_PAGES_CLI } from '#contracts/limits.ts';
+import type { Page } from '#contracts/page.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { PathScreenshots } from '#contracts/screenshots.ts';
 import type { Brief } from '#contracts/verification.ts';
@@ -9,11 +11,13 @@ import { crawlBudgetMs, crawlSite } from '../../crawl/crawl-site.ts';
 import { createPoliteClient } from '../../crawl/polite-client.ts';
 import type { RenderMode } from '../../crawl/render/page-renderer.ts';
 import type { Renderer } from '../../crawl/render/renderer.ts';
-import type { NewSite } from '../new-site.ts';
+import { buildSiteModel } from '../../site-model/site-model.ts';
+import type { NewImages, NewPages, NewSite } from '../new-site.ts';
 import { mapPaths } from '../plan/map-paths.ts';
 import { plannedAddresses } from '../plan/planned-addresses.ts';
+import { createBriefReader } from './brief-reader.ts';
 import { probeAddresses } from './probe-addresses.ts';
-import { createImageReader } from './read-images.ts';
+import { createImageChecker, createImageReader } from './read-images.ts';
 import { recordLayouts } from './record-layouts.ts';
 
 export type ReadRequest = { url: string; schemeGiven: boolean; brief: Brief; render?: RenderMode };
@@ -31,8 +35,17 @@ export type ReadServices = {
 /** Pages that are read beyond those of the plan: what the builder added. */
 const FURTHER_PAGES = 12;
 
-/** Reads a new site as an analysis does, its planned pages first, and asks for every old address. Throws `AppError` as `crawlSite`. */
+/** Reads a new site with its images. Throws `AppError` as `crawlSite`. */
 export async function readNewSite(request: ReadRequest, services: ReadServices): Promise<NewSite> {
+  const { pages, reading } = await openNewSite(request, services);
+  return { ...pages, ...(await reading) };
+}
+
+/**
+ * Reads the pages of a new site as an analysis does, the planned ones first, and asks for every old address. `reading`: its images, of which
+ * some may still be on their way. Throws `AppError` as `crawlSite`.
+ */
+export async function openNewSite(request: ReadRequest, services: ReadServices): Promise<{ pages: NewPages; reading: Promise<NewImages> }> {
   const { brief, url, schemeGiven, render = 'always' } = request;
   const { egress, signal, report } = services;
   const recorder = services.renderer ? recordLayouts(services.renderer, { takesScreens: services.saveFirstScreens !== undefined }) : null;
@@ -42,24 +55,37 @@ export async function readNewSite(request: ReadRequest, services: ReadServices):
   const maxPages = Math.min(MAX_PAGES_CLI, pages.length + FURTHER_PAGES);
   const renderer = recorder?.renderer ?? null;
   // Images are only compared by what they show where those of today were, too.
-  const isHashed = brief.images?.some(({ hash }) => hash !== null) === true;
-  const images = createImageReader({
-    ...{ egress, signal, renderer: isHashed ? renderer : null },
-    isKnown: (image) => !isHashed && recorder?.hasLoaded(image) === true,
-  });
-  const site = await crawlSite(
-    { url, schemeGiven, maxPages, pages, render },
-    { egress, signal, report, renderer, onPageRead: (page) => images.start(page) },
-  );
+  const hashed = new Set(brief.images?.flatMap(({ url: image, hash }) => (hash === null ? [] : [image])));
+  const hasLoaded = (image: string) => recorder?.hasLoaded(image) === true;
+  const images =
+    hashed.size > 0 && renderer
+      ? createImageReader({ egress, signal, renderer, isKnown: (image) => hasLoaded(image) && hashed.has(image) })
+      : createImageChecker({ egress, signal, isKnown: hasLoaded });
+  const preparing = createBriefReader(brief);
+  const onPageRead = (page: Page) => {
+    images.start(page);
+    setImmediate(preparing.step);
+  };
+  setImmediate(preparing.step);
+  const site = await crawlSite({ url, schemeGiven, maxPages, pages, render }, { egress, signal, report, renderer, onPageRead });
   const count = site.pages.length;
   const say = (step: number, message: string) => report({ stage: 'audit', step, message, pagesRead: count, pagesTotal: count, page: null });
   say(3, 'Asking for the old addresses');
   const client = createPoliteClient({ egress, signal, clock: systemClock }, crawlBudgetMs(planned.length));
   const readMap = mapPaths(brief.url, site.url);
-  const probes = await probeAddresses(
+  const probing = probeAddresses(
     planned.map(({ path }) => path),
     { site, map: readMap, client },
   );
+  const reading = images.finish(site);
+  for (const work of [probing, reading]) work.catch(() => undefined); // awaited below, and by the caller
+  // Computed while addresses and images are asked for.
+  await idle();
+  const audit = auditSite(site);
+  await preparing.rest();
+  await idle();
+  buildSiteModel(site);
+  const probes = await probing;
   say(4, 'Comparing with the brief');
   const layouts = site.pages.flatMap((page) => {
     const layout = recorder?.layoutOf(page.url) ?? recorder?.layoutOf(page.requestedUrl);
@@ -70,5 +96,5 @@ export async function readNewSite(request: ReadRequest, services: ReadServices):
     return screenshots ? [{ path: readMap.toOld(page.url), screenshots }] : [];
   });
   if (screens.length > 0) await services.saveFirstScreens?.(screens);
-  return { site, audit: auditSite(site), ...probes, layouts, ...(await images.finish(site)) };
+  return { pages: { site, audit, ...probes, layouts }, reading };
 }

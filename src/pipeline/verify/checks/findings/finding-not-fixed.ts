@@ -1,5 +1,5 @@
 import { type Draft, defineCheck } from '../../define-check.ts';
-import { dependsOnOwner, dependsOnServer } from './beyond-builder.ts';
+import { dependsOnOwner, dependsOnServer, dependsOnTiming } from './beyond-builder.ts';
 import { findingValues } from './finding-values.ts';
 
 export const findingNotFixed = defineCheck({
@@ -20,6 +20,8 @@ export const findingNotFixed = defineCheck({
         if (page === null) return [];
         const found = still.get(`${id} ${page.url}`);
         const about = { page: path, old: title };
+        const timed = dependsOnTiming(id);
+        if (timed !== '') return [{ ...about, status: 'unchecked', element: id, why: timed }];
         const beyond = dependsOnServer(id, comparison) || dependsOnOwner(id);
         if (found && beyond !== '') return [{ ...about, status: 'unchecked', element: id, why: beyond }];
         if (found)

@@ -1,7 +1,7 @@
 import type { AuditCategory, Finding } from '#contracts/finding.ts';
 import type { Comparison } from '../../compare/comparison.ts';
 import { type Check, type Draft, defineCheck } from '../../define-check.ts';
-import { dependsOnOwner, dependsOnServer } from './beyond-builder.ts';
+import { dependsOnOwner, dependsOnServer, dependsOnTiming } from './beyond-builder.ts';
 import { findingValues } from './finding-values.ts';
 
 type Rule = Omit<Check, 'check'> & {
@@ -26,13 +26,16 @@ export function defineRegressionCheck({ categories, except = [], ...declaration 
     check: (comparison) => {
       const { brief, now, map } = comparison;
       const takes = ({ id, category }: { id: string; category: AuditCategory }) => categories.includes(category) && !except.includes(id);
+      const timed = brief.audit.passed
+        .filter((audit) => takes(audit) && dependsOnTiming(audit.id) !== '')
+        .map(({ id, title }): Draft => ({ status: 'unchecked', page: '/', element: id, old: title, why: dependsOnTiming(id) }));
       const before = new Set(brief.audit.findings.map(({ id }) => id));
       const failing = new Set(now.audit.findings.map(({ id }) => id));
       const kept = brief.audit.passed
-        .filter((audit) => takes(audit) && !failing.has(audit.id))
+        .filter((audit) => takes(audit) && dependsOnTiming(audit.id) === '' && !failing.has(audit.id))
         .map(({ id, title }): Draft => ({ status: 'kept', page: '/', element: id, old: title, why: 'The new site passes it, too.' }));
       const lost = now.audit.findings
-        .filter((finding) => takes(finding) && !before.has(finding.id) && finding.severity !== 'low')
+        .filter((finding) => takes(finding) && dependsOnTiming(finding.id) === '' && !before.has(finding.id) && finding.severity !== 'low')
         .filter((finding) => !leadsToMissingPage(finding, comparison))
         .map((finding): Draft => {
           const { id, url, title, fix, evidence } = finding;
@@ -48,7 +51,7 @@ export function defineRegressionCheck({ categories, except = [], ...declaration 
             why: fix || title,
           };
         });
-      return [...kept, ...lost];
+      return [...kept, ...timed, ...lost];
     },
   });
 }

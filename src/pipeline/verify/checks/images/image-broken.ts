@@ -1,6 +1,8 @@
 import { type Draft, defineCheck, type FixValue } from '../../define-check.ts';
 import { imageName } from '../../match/image-match.ts';
 
+const UNKNOWN = 'Whether this image loads is not known, nor are further ones of this page that were not asked for.';
+
 export const imageBroken = defineCheck({
   id: 'image-broken',
   area: 'images',
@@ -16,18 +18,24 @@ export const imageBroken = defineCheck({
         ...(old ? [{ label: 'Copy it from', text: old.src, as: 'url' as const }] : []),
       ];
     };
-    const broken = new Set(now.brokenImages);
-    return now.site.pages.flatMap((page): Draft[] =>
-      page.images
+    const [broken, unknown] = [new Set(now.brokenImages), new Set(now.unknownImages)];
+    return now.site.pages.flatMap((page): Draft[] => [
+      ...page.images
         .filter(({ src, hidden }) => !hidden && broken.has(src))
-        .map(({ src, selector }) => ({
-          status: 'not-fixed',
-          page: pathOf(page),
-          element: selector,
-          new: src,
-          fix: fixOf(src),
-          why: 'This image does not load.',
-        })),
-    );
+        .map(
+          ({ src, selector }): Draft => ({
+            status: 'not-fixed',
+            page: pathOf(page),
+            element: selector,
+            new: src,
+            fix: fixOf(src),
+            why: 'This image does not load.',
+          }),
+        ),
+      ...page.images
+        .filter(({ src, hidden }) => !hidden && unknown.has(src))
+        .slice(0, 1)
+        .map(({ src, selector }): Draft => ({ status: 'unchecked', page: pathOf(page), element: selector, new: src, why: UNKNOWN })),
+    ]);
   },
 });
