@@ -78,6 +78,20 @@ describe('a check of the new site', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('opens only the home page in the browser where it is to be quick', async () => {
+    const { check } = await plannedProject();
+    const asked: unknown[] = [];
+    for (const quick of [true, false]) {
+      await check({ url: 'new-harbour.example', quick });
+      await work(async ({ render }) => {
+        asked.push(render);
+        return reportOf();
+      });
+    }
+    expect(asked).toEqual(['auto', undefined]);
+    expect((await check({ url: 'new-harbour.example', quick: 'very' })).statusCode).toBe(400);
+  });
+
   it('can be waited for', async () => {
     const { check } = await plannedProject();
     const orders = test.enqueued.length;

@@ -89,6 +89,24 @@ describe.skipIf(chromium.path === null)('in a browser', () => {
     ]);
   });
 
+  it('names the pages that a quick check does not open, and what is not known of them', async () => {
+    // With so many words of its own a page is not empty without its scripts.
+    const words = `<p>${'Every loaf rests for a day before it is baked. '.repeat(40)}</p>`;
+    const site = millWith('/breads', '</main>', `${words}<script>thisFunction.isMissing()</script></main>`);
+    const report = await verify(site, { render: 'auto' });
+    const unseen = (check: string) =>
+      report.entries.filter((entry) => entry.check === check && entry.status === 'unchecked' && entry.element === 'page');
+    for (const check of ['sideways-scroll', 'script-error', 'accessibility-worse'])
+      expect(
+        unseen(check)
+          .map(({ page }) => page)
+          .toSorted(),
+      ).toEqual(['/about', '/breads', '/contact']);
+    expect(of(report, 'script-error')).toEqual([]);
+    const seen = report.entries.filter(({ check, status }) => check === 'script-error' && status === 'kept');
+    expect(seen.map(({ page }) => page)).toEqual(['/']);
+  });
+
   it('asks for no image again that the browser showed, and names those that do not load', async () => {
     const report = await verify(millWith('/about', '</main>', '<img src="/photo.png" alt=""><img src="/gone.png" alt=""></main>'));
     expect(of(report, 'image-broken').map(({ page, new: found }) => [page, found])).toContainEqual(['/about', `http://${HOST}/gone.png`]);

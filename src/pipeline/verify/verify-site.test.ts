@@ -38,3 +38,47 @@ it.each([
   expect(report).toMatchObject({ verdict: 'unchecked', entries: [], checks: [], fixPrompts: [] });
   expect(report.notes[0]).toContain(words);
 });
+
+const uncheckedOf = ({ entries }: Verification, check: string) =>
+  entries
+    .filter((entry) => entry.check === check && entry.status === 'unchecked')
+    .map(({ page, element, new: found }) => [page, element, found]);
+
+it('says that nobody saw how pages look where there is no browser', async () => {
+  const report = await verifyPages(brief, MILL);
+  for (const check of ['sideways-scroll', 'script-error', 'accessibility-worse'])
+    expect(uncheckedOf(report, check)).toEqual([['/', 'page', '']]);
+});
+
+it('tells broken images from those it could not ask for, and from those beyond the limit', async () => {
+  const image = { headers: { 'content-type': 'image/svg+xml' }, body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+  const names = Array.from({ length: 60 }, (_, at) => `/${at}.svg`);
+  const shown = names.map((name) => `<img src="${name}" alt="">`).join('');
+  const site = {
+    ...MILL,
+    ...Object.fromEntries(names.map((name) => [name, image])),
+    '/oven.jpg': { status: 429 },
+    '/1.svg': { status: 404 },
+    '/contact': (MILL['/contact'] ?? '').replace('</main>', `${shown}</main>`),
+  };
+  const report = await verifyPages(brief, site);
+  const broken = report.entries.filter(({ check, status }) => check === 'image-broken' && status === 'not-fixed');
+  expect(broken.map(({ page, new: found }) => [page, found])).toEqual([['/contact', `${NEW}/1.svg`]]);
+  // One entry for each page; the first 40 were asked for, the photo of the home page among them.
+  expect(uncheckedOf(report, 'image-broken').map(([page, , found]) => [page, found])).toEqual([
+    ['/', `${NEW}/oven.jpg`],
+    ['/contact', `${NEW}/39.svg`],
+  ]);
+});
+
+it('judges nothing by what a browser timed: a busy machine is slower', async () => {
+  const passed = { ...(brief.audit.passed[0] as (typeof brief.audit.passed)[number]), category: 'performance' as const };
+  const timed = {
+    ...brief,
+    audit: { ...brief.audit, passed: [...brief.audit.passed, { ...passed, id: 'layout-shifts', title: 'It is still' }] },
+  };
+  const report = await verifyPages(timed, MILL);
+  expect(report.entries.filter(({ element }) => element === 'layout-shifts')).toMatchObject([
+    { check: 'speed-worse', status: 'unchecked', page: '/', old: 'It is still' },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
+import { Button, NativeSelect, PasswordInput, Radio, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { BUILDER_NAMES, BuilderId } from '#contracts/builder.ts';
 import { StagingCredentials, type VerifyInput } from '#contracts/verification.ts';
@@ -13,6 +13,19 @@ type Props = {
   onCheck: (input: VerifyInput) => void;
 };
 
+const DEPTHS = [
+  {
+    value: 'thorough',
+    label: 'Every page in a browser',
+    about: 'Sees sideways scroll, script errors and low contrast on each page. Takes several times as long as an analysis.',
+  },
+  {
+    value: 'quick',
+    label: 'Only the home page in a browser',
+    about:
+      'About as fast as an analysis. All texts and addresses are compared; how the other pages look is listed under “Could not check”.',
+  },
+];
 const NO_ADDRESS = 'Please enter the address of the new site.';
 const NO_URL = 'Please enter a website address, such as new.example.com.';
 
@@ -40,6 +53,7 @@ export function CheckForm({ initial, builder, isBusy, onCheck }: Props) {
         url: url?.trim() ?? '',
         ...(chosen === builder ? {} : { builder: chosen }),
         ...(credentials?.data ? { credentials: credentials.data } : {}),
+        ...(fields.get('depth') === 'quick' ? { quick: true } : {}),
       });
     }
   }
@@ -69,6 +83,12 @@ export function CheckForm({ initial, builder, isBusy, onCheck }: Props) {
           {isBusy ? 'Checking...' : 'Check the new site'}
         </Button>
       </div>
+      <fieldset className={styles.depth}>
+        <legend>How thorough</legend>
+        {DEPTHS.map(({ value, label, about }, at) => (
+          <Radio key={value} name="depth" value={value} label={label} description={about} defaultChecked={at === 0} />
+        ))}
+      </fieldset>
       <details className={styles.protected} open={problem.username !== undefined || undefined}>
         <summary>It asks for a user name and a password</summary>
         <p>

@@ -111,9 +111,10 @@ describe('checking the new site', () => {
     fireEvent.change(await screen.findByLabelText('Address of the new site'), { target: { value: ' new.shop.example ' } });
     fireEvent.change(screen.getByLabelText('User name'), { target: { value: 'ada' } });
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'love' } });
+    fireEvent.click(screen.getByLabelText('Only the home page in a browser'));
     fireEvent.submit(screen.getByRole('form', { name: 'Check the new site' }));
     expect(await screen.findByRole('heading', { name: 'Checking new.shop.example' })).toBeTruthy();
-    expect(callsTo(CHECK)[0]?.body).toEqual({ url: 'new.shop.example', credentials: { username: 'ada', password: 'love' } });
+    expect(callsTo(CHECK)[0]?.body).toEqual({ url: 'new.shop.example', credentials: { username: 'ada', password: 'love' }, quick: true });
     expect(screen.getByRole('button', { name: 'Checking...' })).toHaveProperty('disabled', true);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(callsTo('POST /api/projects/p1/cancel')).toHaveLength(1));

@@ -149,7 +149,7 @@ function Running({ projectId, url }: { projectId: string; url: string }) {
       step={progress.step}
       isLive={progress.isLive}
       message={progress.message}
-      note="This usually takes as long as the analysis did."
+      note="With every page in a browser, this takes several times as long as the analysis did; a quick check takes about as long."
       count={{ read: progress.pagesRead, total: progress.pagesTotal }}
       action={<CancelRun projectId={projectId} />}
       items={progress.pages.map((page) => ({ key: page.path, label: page.path, detail: page.title || 'Untitled', kind: page.type }))}
