@@ -33,7 +33,10 @@ const OPTIONS = [
     value: 'WHEN',
     choices: ['auto', 'always', 'never'],
     of: [...ANALYZING, 'verify'],
-    about: ['read pages in a browser: auto, always, never (auto; verify: always,', 'and auto is quick: what only a browser sees, on the home page alone)'],
+    about: [
+      'read pages in a browser: auto, always, never (auto; verify: always,',
+      'and auto is quick: what only a browser sees, on the home page alone)',
+    ],
   },
   { name: 'competitors', value: 'URL,URL', of: ANALYZING, about: ['competitors to include'] },
   {
