@@ -47,6 +47,16 @@ const OPTIONS = [
   },
   { name: 'json', of: ['analyze', 'verify'], about: ['print the whole result as JSON'] },
   {
+    name: 'fail-on',
+    value: 'LEVELS',
+    of: ['analyze'],
+    about: ['exit with 1 where findings of these severities are new:', 'high, or high,medium, or high,medium,low'],
+  },
+  { name: 'baseline', value: 'FILE', of: ['analyze'], about: ['known findings, which do not fail; without it all are new'] },
+  { name: 'write-baseline', value: 'FILE', of: ['analyze'], about: ['write the findings of this analysis as a baseline'] },
+  { name: 'sarif', value: 'FILE', of: ['analyze', 'verify'], about: ['write findings as SARIF 2.1.0, for code scanning'] },
+  { name: 'junit', value: 'FILE', of: ['analyze', 'verify'], about: ['write checks as JUnit XML, for test reports'] },
+  {
     name: 'builder',
     value: 'NAME',
     choices: BUILDER_IDS,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { ResolvedOutputs } from '#contracts/analysis.ts';
+import type { Baseline } from '#contracts/baseline.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Services } from '#create-services';
@@ -8,6 +9,8 @@ import type { AnalyzeCommand, ServeCommand, VerifyCommand } from './read-argumen
 import { styleFor } from './style.ts';
 
 const EXIT = { done: 0, failed: 1, badUsage: 2, unchecked: 3 } as const;
+
+let failedExit: number = EXIT.failed;
 
 /** How this program is called, for its messages. */
 const PROGRAM = process.env.npm_lifecycle_event === 'cli' ? 'npm run -s cli --' : 'sitebrief';
@@ -42,6 +45,7 @@ async function createProgress(): Promise<{ report: ReportProgress; clear(): void
 
 /** What a command prints, in pieces, and the exit status. */
 type Result = { output: Iterable<string>; exit: number };
+const done = (output: Iterable<string>): Result => ({ output, exit: EXIT.done });
 
 /** Checks a new site: its exit status is the verdict. */
 async function verify(command: VerifyCommand): Promise<Result> {
@@ -52,7 +56,7 @@ async function verify(command: VerifyCommand): Promise<Result> {
     import('#pipeline/verify/verify-site.ts'),
     import('./read-brief.ts'),
   ]);
-  const { kind, json, briefFile, ...request } = command;
+  const { kind, json, briefFile, reports, ...request } = command;
   const brief = readBrief(briefFile);
   const services = await createServices(readConfig(loadEnvironment()));
   const stop = new AbortController();
@@ -61,6 +65,7 @@ async function verify(command: VerifyCommand): Promise<Result> {
   try {
     const verification = await verifySite({ ...request, brief }, { ...services, signal: stop.signal, report: progress.report });
     const exit = { green: EXIT.done, red: EXIT.failed, unchecked: EXIT.unchecked }[verification.verdict];
+    if (reports.sarif || reports.junit) (await import('./gate/write-reports.ts')).writeReports(verification, reports, readVersion());
     if (json) return { output: (await import('./json-pieces.ts')).jsonPieces(verification), exit };
     const { printVerification } = await import('./print-verification.ts');
     return { output: [printVerification(verification, styleFor(process.stdout, process.env))], exit };
@@ -87,19 +92,47 @@ async function run(args: string[]): Promise<Result> {
   await import('#older-node');
   const { readArguments } = await import('./read-arguments.ts');
   const command = readArguments(args, { auth: process.env.VERIFY_AUTH });
-  if (command.kind === 'completion')
-    return { output: [(await import('./completion.ts')).completionScript(command.shell)], exit: EXIT.done };
+  if (command.kind === 'completion') return done([(await import('./completion.ts')).completionScript(command.shell)]);
   if (command.kind === 'serve' || command.kind === 'worker') return serve(command);
   if (command.kind === 'verify') return verify(command);
-  return { output: await analyze(command), exit: EXIT.done };
+  if (command.kind === 'analyze' && command.gate.failOn.length > 0) return analyze(command).catch(asUnchecked);
+  return analyze(command);
+}
+
+/** A gate that could not look at the site has an exit status of its own. */
+function asUnchecked(error: unknown): never {
+  failedExit = EXIT.unchecked;
+  throw error;
 }
 
 function readVersion(): string {
   return (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 }
 
-/** Analyzes the site of a command and returns its output in pieces. */
-async function analyze(command: AnalyzeCommand): Promise<Iterable<string>> {
+/** The analysis as text or JSON, and the outcome of its gate: with JSON on stderr. */
+async function printResult(
+  outputs: ResolvedOutputs,
+  { json, gate }: Extract<AnalyzeCommand, { kind: 'analyze' }>,
+  baseline: Baseline | null,
+): Promise<Result> {
+  const [{ assembleAnalysis }, { runGate }, { printGate }] = await Promise.all([
+    import('#pipeline/assemble-analysis.ts'),
+    import('./gate/write-reports.ts'),
+    import('./gate/print-gate.ts'),
+  ]);
+  const analysis = assembleAnalysis(outputs);
+  const judgment = runGate(analysis, gate, { baseline, version: readVersion() });
+  const exit = judgment.failing.length > 0 ? EXIT.failed : EXIT.done;
+  if (json) {
+    process.stderr.write(printGate(judgment, gate, styleFor(process.stderr, process.env)));
+    return { output: (await import('./json-pieces.ts')).jsonPieces(analysis), exit };
+  }
+  const style = styleFor(process.stdout, process.env);
+  return { output: [(await import('./print-analysis.ts')).printAnalysis(analysis, style), printGate(judgment, gate, style)], exit };
+}
+
+/** Analyzes the site of a command. */
+async function analyze(command: AnalyzeCommand): Promise<Result> {
   const [{ loadEnvironment, readConfig }, { createServices }, { onStopSignal }, { analyzeSite }, { UsageError }] = await Promise.all([
     import('#config'),
     import('#create-services'),
@@ -107,6 +140,8 @@ async function analyze(command: AnalyzeCommand): Promise<Iterable<string>> {
     import('#pipeline/analyze-site.ts'),
     import('./parse-options.ts'),
   ]);
+  const gateFile = command.kind === 'analyze' ? command.gate.baseline : '';
+  const baseline = gateFile === '' ? null : (await import('./gate/baseline-file.ts')).readBaseline(gateFile);
   const facts = command.factsFile === '' ? [] : (await import('./read-facts.ts')).readFacts(command.factsFile);
   const services = await createServices(readConfig(loadEnvironment()));
   const stop = new AbortController();
@@ -130,19 +165,14 @@ async function analyze(command: AnalyzeCommand): Promise<Iterable<string>> {
     progress.clear();
     const { resolveOutputs } = await import('#pipeline/resolve-outputs.ts');
     const outputs = resolveOutputs(stages, facts);
-    if (command.kind === 'analyze') {
-      const { assembleAnalysis } = await import('#pipeline/assemble-analysis.ts');
-      const analysis = assembleAnalysis(outputs);
-      if (command.json) return (await import('./json-pieces.ts')).jsonPieces(analysis);
-      return [(await import('./print-analysis.ts')).printAnalysis(analysis, styleFor(process.stdout, process.env))];
-    }
+    if (command.kind === 'analyze') return await printResult(outputs, command, baseline);
     const written = services.model && (await writeStrategyWithModel(outputs, services.model, stop.signal));
     if (command.kind === 'blueprint') {
       const { crawl: site, profile } = outputs;
       const strategy = written ?? (await import('#pipeline/strategy/build-strategy.ts')).buildStrategy({ ...outputs, site });
       const { writeBlueprint } = await import('./write-blueprint.ts');
       const input = { site, strategy, profile, facts };
-      return [`${(await writeBlueprint(command.out, input, command.images, await drawingServices())).join('\n')}\n`];
+      return done([`${(await writeBlueprint(command.out, input, command.images, await drawingServices())).join('\n')}\n`]);
     }
     if (command.kind === 'brief') {
       const { makeBrief } = await import('#pipeline/verify/make-brief.ts');
@@ -150,12 +180,12 @@ async function analyze(command: AnalyzeCommand): Promise<Iterable<string>> {
       const { readImages } = await import('#pipeline/verify/read/read-images.ts');
       const { images } = await readImages(outputs.crawl, { ...services, signal: stop.signal });
       const brief = makeBrief(outputs, { strategy, facts, builder: command.builder, images });
-      return (await import('./json-pieces.ts')).jsonPieces(brief);
+      return done((await import('./json-pieces.ts')).jsonPieces(brief));
     }
     const { buildPrompt } = await import('#pipeline/build-prompt.ts');
     const choice = { builder: command.builder, customPrompt: command.custom };
     const { strategy, prompt } = buildPrompt(outputs, choice, written);
-    if (command.out === '') return [prompt.text, '\n'];
+    if (command.out === '') return done([prompt.text, '\n']);
     const [{ builderById }, { blueprintFiles, homeScreenshots }, { writePromptFiles }] = await Promise.all([
       import('#pipeline/prompt/builders.ts'),
       import('./blueprint-files.ts'),
@@ -167,7 +197,7 @@ async function analyze(command: AnalyzeCommand): Promise<Iterable<string>> {
       services.renderer && builderById(command.builder).profile.takesImages ? await blueprintFiles(input, 'copy', drawing) : null;
     const images = drawn ? await homeScreenshots(drawn.files, drawing) : [];
     const withImages = buildPrompt(outputs, { ...choice, images: images.map(({ path }) => path) }, strategy).prompt;
-    return [`${(await writePromptFiles(command.out, { prompt: withImages.text, strategy, images })).join('\n')}\n`];
+    return done([`${(await writePromptFiles(command.out, { prompt: withImages.text, strategy, images })).join('\n')}\n`]);
   } finally {
     progress.clear();
     await services.close();
@@ -186,11 +216,11 @@ async function main(): Promise<number> {
     if (!isAppError(error)) {
       const [name, message] = error instanceof Error ? [error.name, error.message] : ['', String(error)];
       process.stderr.write(name === 'AbortError' ? 'Stopped.\n' : `${red('Internal error:')} ${message}\n`);
-      return EXIT.failed;
+      return failedExit;
     }
     process.stderr.write(`${red(error.message)}\n${error instanceof UsageError ? `See: ${PROGRAM} --help\n` : ''}`);
     // Wrong arguments and missing settings are known before anything is crawled.
-    return error.code === 'invalid-input' ? EXIT.badUsage : EXIT.failed;
+    return error.code === 'invalid-input' ? EXIT.badUsage : failedExit;
   }
 }
 

@@ -13,7 +13,30 @@ describe('readArguments', () => {
       competitors: [],
       factsFile: '',
       json: false,
+      gate: { failOn: [], baseline: '', writeBaseline: '', sarif: '', junit: '' },
     });
+  });
+
+  it('reads the options of a gate', () => {
+    const gate = [
+      '--fail-on',
+      'high, medium',
+      '--baseline',
+      'b.json',
+      '--write-baseline',
+      'c.json',
+      '--sarif',
+      'd.sarif',
+      '--junit',
+      'e.xml',
+    ];
+    expect(readArguments(['analyze', 'x.example', ...gate])).toMatchObject({
+      gate: { failOn: ['high', 'medium'], baseline: 'b.json', writeBaseline: 'c.json', sarif: 'd.sarif', junit: 'e.xml' },
+    });
+    expect(() => readArguments(['analyze', 'x.example', '--fail-on', 'worst'])).toThrow('--fail-on takes high, medium or low');
+    expect(() => readArguments(['prompt', 'x.example', '--builder', 'wix', '--sarif', 'x'])).toThrow(
+      '--sarif only works with analyze or verify',
+    );
   });
 
   it('reads blueprint, which needs a folder', () => {
@@ -68,7 +91,16 @@ describe('readArguments', () => {
 
   it('reads verify, with name and password from either place', () => {
     const verify = ['verify', 'new.example', '--brief', 'b.json'];
-    const plain = { kind: 'verify', url: 'https://new.example/', schemeGiven: false, render: 'always', json: false, briefFile: 'b.json' };
+    const reports = { sarif: '', junit: '' };
+    const plain = {
+      kind: 'verify',
+      url: 'https://new.example/',
+      schemeGiven: false,
+      render: 'always',
+      json: false,
+      reports,
+      briefFile: 'b.json',
+    };
     expect(readArguments(verify)).toEqual(plain);
     expect(readArguments(verify, { auth: 'ada:lo:ve' })).toEqual({ ...plain, credentials: { username: 'ada', password: 'lo:ve' } });
     const given = readArguments([...verify, '--auth', 'grace:', '--builder', 'wix', '--json'], { auth: 'ada:love' });

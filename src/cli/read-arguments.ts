@@ -1,5 +1,6 @@
 import { BuilderId } from '#contracts/builder.ts';
 import { AppError } from '#contracts/errors.ts';
+import { Severity } from '#contracts/finding.ts';
 import { DEFAULT_MAX_PAGES, MAX_CUSTOM_PROMPT_LENGTH, MAX_PAGES_CLI, MAX_USER_COMPETITORS } from '#contracts/limits.ts';
 import { StagingCredentials } from '#contracts/verification.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
@@ -19,8 +20,12 @@ type Common = {
   competitors: string[];
   factsFile: string;
 };
+/** Files for reports; '' for none. */
+export type ReportFiles = { sarif: string; junit: string };
+/** `failOn`: severities for which new findings fail; none without a gate. The files: '' for none. */
+export type GateOptions = ReportFiles & { failOn: Severity[]; baseline: string; writeBaseline: string };
 export type Command =
-  | (Common & { kind: 'analyze'; json: boolean })
+  | (Common & { kind: 'analyze'; json: boolean; gate: GateOptions })
   /** `out`: folder for the prompt and the files that go with it; '' to print the prompt. */
   | (Common & { kind: 'prompt'; builder: BuilderId; custom: string; out: string })
   /** `out`: folder for the pages. */
@@ -37,6 +42,7 @@ export type ServeCommand = ({ kind: 'serve' } | { kind: 'worker' }) & { settings
 export type VerifyCommand = Pick<Common, 'url' | 'schemeGiven' | 'render'> & {
   kind: 'verify';
   json: boolean;
+  reports: ReportFiles;
   briefFile: string;
   builder?: BuilderId;
   credentials?: StagingCredentials;
@@ -114,6 +120,23 @@ function refuseOthers(kind: CommandName, values: Options): void {
 /** The value of an option that has one. */
 const textOf = (values: Options, name: OptionName): string | undefined => values[name] as string | undefined;
 
+function readReports(values: Options): ReportFiles {
+  const file = (name: 'sarif' | 'junit') => readPath(textOf(values, name), `--${name} takes the name of a file.`);
+  return { sarif: file('sarif'), junit: file('junit') };
+}
+
+function readGate(values: Options): GateOptions {
+  const levels = textOf(values, 'fail-on')?.split(',') ?? [];
+  const failOn = levels.map((level) => {
+    const severity = Severity.safeParse(level.trim());
+    if (!severity.success) throw new UsageError(`--fail-on takes ${orOf(Severity.options)}, or several of them with commas.`);
+    return severity.data;
+  });
+  const baseline = readPath(textOf(values, 'baseline'), '--baseline takes the name of a file.');
+  const writeBaseline = readPath(textOf(values, 'write-baseline'), '--write-baseline takes the name of a file.');
+  return { failOn, baseline, writeBaseline, ...readReports(values) };
+}
+
 function readServe(kind: 'serve' | 'worker', values: Options): ServeCommand {
   const settings = { HOST: textOf(values, 'host'), PORT: textOf(values, 'port'), DATA_DIR: textOf(values, 'data') };
   const given = Object.entries(settings).filter((entry): entry is [string, string] => entry[1] !== undefined);
@@ -151,6 +174,7 @@ export function readArguments(args: string[], { auth }: { auth?: string | undefi
       ...site,
       render,
       json: values.json === true,
+      reports: readReports(values),
       briefFile,
       ...(builder && { builder }),
       ...(credentials && { credentials }),
@@ -162,7 +186,7 @@ export function readArguments(args: string[], { auth }: { auth?: string | undefi
     competitors: readCompetitors(textOf(values, 'competitors')),
     factsFile: readPath(textOf(values, 'facts'), '--facts takes the name of a file.'),
   };
-  if (kind === 'analyze') return { kind, ...common, json: values.json === true };
+  if (kind === 'analyze') return { kind, ...common, json: values.json === true, gate: readGate(values) };
   if (kind === 'brief') return { kind, ...common, builder: builder ?? 'lovable' };
   const out = readPath(textOf(values, 'out'), '--out takes the name of a folder.');
   if (kind === 'blueprint') {

@@ -7,6 +7,7 @@ const INTRO = 'Sitebrief analyzes a website, writes a prompt for an AI website b
 const COLUMN = 24;
 
 const EXIT_STATUS = `Exit status: 0 success, 1 the analysis failed, 2 wrong usage or settings.
+analyze --fail-on: 0 nothing new, 1 new findings, 2 wrong usage, 3 the site could not be analyzed.
 verify: 0 nothing is red, 1 something is red, 2 wrong usage, 3 the site could not be checked.`;
 
 type Shown = (typeof OPTION_ENTRIES)[number];
