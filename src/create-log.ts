@@ -7,9 +7,11 @@ function serializeError(error: unknown): unknown {
   return { type: name, message, stack };
 }
 
-/** Requests without IP, query (it may hold a search for a person) or headers. */
+/** Requests without IP, query (it may hold a search for a person), headers, or the token of a share, which opens the report. */
 function serializeRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
-  return { method, path: url.split('?', 1)[0] ?? '' };
+  const path = url.split('?', 1)[0] ?? '';
+  const [empty, room, _token, ...rest] = path.split('/');
+  return { method, path: room === 's' ? [empty, room, '-', ...rest].join('/') : path };
 }
 
 /** The log of a process: one JSON object per line on stderr, from `level` up; `silent` turns it off. */

@@ -31,6 +31,7 @@ import type { RunKind, RunOptions, RunStatus, StageTimings } from './runs/run-ty
 
 export * from './activity-tables.ts';
 export * from './installation-tables.ts';
+export * from './share-tables.ts';
 export * from './version-tables.ts';
 
 /** People with an account. `password` is an argon2id hash. */

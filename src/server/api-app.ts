@@ -8,7 +8,9 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { BlueprintServices } from './blueprint/blueprint-services.ts';
 import type { AppParts } from './parts.ts';
+import type { ReportServices } from './report/report-services.ts';
 
 /** The app as route files see it: bodies and responses are typed by their contracts. */
 export type ApiApp = FastifyInstance<
@@ -33,6 +35,8 @@ export type RouteContext = {
   signedInOrDemo: Guard;
   /** Refuses changes to samples; register it before `signedIn`. */
   notDemo: Guard;
+  drawings: BlueprintServices;
+  reports: ReportServices;
   /** Aborted when the server is about to close: ends long-running responses. */
   closing: AbortSignal;
 };

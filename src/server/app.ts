@@ -9,6 +9,7 @@ import { AppError } from '#contracts/errors.ts';
 import type { RouteContext } from './api-app.ts';
 import { allowDemo, createAdminGuard, createDemoWriteGuard, createSignInGuard } from './auth/guards.ts';
 import { registerSessions } from './auth/session.ts';
+import { createBlueprintServices } from './blueprint/blueprint-services.ts';
 import type { AppParts } from './parts.ts';
 import { rejectCrossOriginWrites } from './plugins/csrf.ts';
 import { handleErrors, handleFrameworkError } from './plugins/errors.ts';
@@ -19,6 +20,7 @@ import { requireDiskSpace } from './plugins/require-disk-space.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveWebApp } from './plugins/web-app.ts';
 import { limitAllRequests } from './rate-limit/limit-requests.ts';
+import { createReportServices } from './report/report-services.ts';
 import { accountRoutes } from './routes/account.ts';
 import { accountDataRoutes } from './routes/account-data.ts';
 import { accountLinkRoutes } from './routes/account-links.ts';
@@ -26,6 +28,7 @@ import { adminJobRoutes } from './routes/admin-jobs.ts';
 import { adminReportRoutes } from './routes/admin-reports.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminUserRoutes } from './routes/admin-users.ts';
+import { agencyRoutes } from './routes/agency.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
 import { authRoutes } from './routes/auth.ts';
 import { blueprintRoutes } from './routes/blueprint.ts';
@@ -42,7 +45,10 @@ import { pageScreenshotRoutes } from './routes/page-screenshots.ts';
 import { projectEventRoutes } from './routes/project-events.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { promptRoutes } from './routes/prompts.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { screenshotRoutes } from './routes/screenshots.ts';
+import { sharedPages } from './routes/shared-pages.ts';
+import { shareRoutes } from './routes/shares.ts';
 import { strategyRoutes } from './routes/strategy.ts';
 import { textVersionRoutes } from './routes/text-versions.ts';
 import { usageRoutes } from './routes/usage.ts';
@@ -115,6 +121,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new AppError('not-found', 'There is nothing at this address.');
   });
 
+  const drawings = createBlueprintServices(parts, closing.signal);
+  const reports = createReportServices(parts, drawings, closing.signal);
+  await app.register(async (scope) => {
+    await sharedPages(scope, { parts, reports });
+  });
+
   // Only API routes have a session: files and health checks cost no database query.
   await app.register(async (scope) => {
     const api = scope.withTypeProvider<ZodTypeProvider>();
@@ -132,7 +144,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const signedIn = createSignInGuard(parts.database, parts.now);
     const notDemo = createDemoWriteGuard((id) => parts.demo.find(id) !== null);
     const admin = createAdminGuard(signedIn);
-    const tools: RouteContext = { parts, signedIn, admin, signedInOrDemo: allowDemo(signedIn), notDemo, closing: closing.signal };
+    const guards = { signedIn, admin, signedInOrDemo: allowDemo(signedIn), notDemo };
+    const tools: RouteContext = { parts, ...guards, drawings, reports, closing: closing.signal };
     authRoutes(api, tools);
     accountLinkRoutes(api);
     accountRoutes(api, tools);
@@ -153,6 +166,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pageScreenshotRoutes(api, tools);
     blueprintRoutes(api, tools);
     verificationRoutes(api, tools);
+    shareRoutes(api, tools);
+    reportRoutes(api, tools);
+    agencyRoutes(api, tools);
     builderRoutes(api, tools);
     usageRoutes(api, tools);
     adminUserRoutes(api, tools);

@@ -68,6 +68,8 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     loadImages: (urls, signal) =>
       loadImages(urls, { egress: services.egress, signal, limits: SHOWN_IMAGE_LIMITS, shrink: shrinker.shrink }),
     screenshotFiles: services.renderer?.screenshotFiles ?? null,
+    printFiles: services.renderer?.printFiles ?? null,
+    fitImage: shrinker.fit,
     takePageScreenshots: services.renderer && createPageScreenshots(services.renderer),
     pipeline: services.renderer ? withBlueprintImages(PIPELINE_FUNCTIONS) : PIPELINE_FUNCTIONS,
     strategist: model && {

@@ -19,9 +19,11 @@ import type { ProgressFeed } from '#jobs/progress-feed.ts';
 import type { AnalysisQueue } from '#jobs/queue.ts';
 import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts';
 import type { TakePageScreenshots } from '#pipeline/crawl/render/page-screenshots.ts';
+import type { PrintFiles } from '#pipeline/crawl/render/print-files.ts';
 import type { ScreenshotFiles } from '#pipeline/crawl/render/screenshot-files.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { LoadImages } from './blueprint/image-cache.ts';
+import type { FitImage } from './report/report-images.ts';
 
 type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
 
@@ -107,6 +109,10 @@ export type AppParts = {
   loadImages: LoadImages;
   /** Screenshots of a blueprint; null without a browser. */
   screenshotFiles: ScreenshotFiles | null;
+  /** Reports as PDF; null without a browser. */
+  printFiles: PrintFiles | null;
+  /** Logos and screenshots at the size of reports. */
+  fitImage: FitImage;
   /** The first screens of a page of another person's site; null without a browser. */
   takePageScreenshots: TakePageScreenshots | null;
   /** Absent without a model. */

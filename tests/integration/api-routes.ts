@@ -11,6 +11,7 @@ export type Ids = {
   report: string;
   export: string;
   version: string;
+  share: string;
   connection: string;
   session: string;
   target: string;
@@ -172,6 +173,30 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'GET /api/projects/:id/page-screenshots': { answers: ownerOnly(409), url: project('/page-screenshots?path=/') },
   'POST /api/projects/:id/page-screenshots': { answers: ownerOnly(409), url: project('/page-screenshots'), body: () => ({ path: '/' }) },
   'GET /api/projects/:id/page-screenshots/:kind': { answers: ownerOnly(404), url: project('/page-screenshots/desktop?path=/') },
+
+  'GET /api/projects/:id/shares': { answers: ownerOnly(200), url: project('/shares') },
+  'POST /api/projects/:id/shares': { answers: ownerOnly(201), url: project('/shares'), body: () => ({ sections: ['summary'] }) },
+  'DELETE /api/projects/:id/shares/:shareId': {
+    answers: ownerOnly(204),
+    url: (ids) => `/api/projects/${ids.project}/shares/${ids.share}`,
+  },
+  'GET /api/projects/:id/report': { answers: ownerOnly(200), url: project('/report?sections=summary,findings') },
+  // The project has no screenshots.
+  'GET /api/projects/:id/report/images/:name': { answers: ownerOnly(404), url: project('/report/images/today-desktop') },
+  // This server has no browser.
+  'GET /api/projects/:id/report.pdf': { answers: ownerOnly(503), url: project('/report.pdf') },
+  'GET /api/projects/:id/findings.csv': { answers: ownerOnly(200), url: project('/findings.csv') },
+  'GET /api/projects/:id/bundle.zip': { answers: ownerOnly(200), url: project('/bundle.zip') },
+  'GET /api/agency': { answers: signedIn(200) },
+  'PUT /api/agency': { answers: signedIn(200), body: () => ({ name: 'North Studio', color: '#8c1c13' }) },
+  'GET /api/agency/logo': { answers: signedIn(404) },
+  // Only the token in the address decides.
+  'GET /s/:token': { answers: everyone(404), url: () => '/s/no-such-token' },
+  'POST /s/:token': { answers: everyone(404), url: () => '/s/no-such-token' },
+  'GET /s/:token/images/:name': { answers: everyone(404), url: () => '/s/no-such-token/images/logo' },
+  'GET /s/:token/report.pdf': { answers: everyone(404), url: () => '/s/no-such-token/report.pdf' },
+  'GET /s/:token/blueprint/:key/*': { answers: everyone(404), url: () => '/s/no-such-token/blueprint/no-key/index.html' },
+  'GET /s/fonts/:font': { answers: everyone(200), url: () => '/s/fonts/serif.woff2' },
 
   'GET /api/admin/users': { answers: administrators(200), strictQuery: true },
   'PUT /api/admin/users/:id': { answers: administrators(200), url: target(''), body: () => ({ tier: 'paid' }) },

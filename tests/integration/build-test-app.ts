@@ -218,6 +218,8 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     pipeline,
     estimateModel: null,
     screenshotFiles: null,
+    printFiles: null,
+    fitImage: async () => null,
     takePageScreenshots: null,
     loadImages: async (urls) => new Map(urls.map((url) => [url, null])),
     compareAgain: async ({ named, removed }) => ({ ...NO_COMPETITORS, note: `with ${named.join(' ')} without ${removed.join(' ')}` }),

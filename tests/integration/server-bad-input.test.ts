@@ -28,6 +28,7 @@ beforeAll(async () => {
     project: await analyzedProject(test, owner),
     connection: (await listBuilderConnections(test.database.db, owner.user.id))[0]?.id ?? '',
     session: 'none',
+    share: 'none',
     report: 'none',
     export: 'none',
     version: 'none',

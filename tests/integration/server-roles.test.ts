@@ -44,9 +44,11 @@ async function idsOf(owner: Client, userId: string): Promise<Ids> {
   const session = (await owner.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id ?? '';
   const report = await storedReport(test.database.db, { projectId: project, userId });
   const exported = await createExport(test.database.db, { projectId: project, userId, builderName: 'wix' });
+  const share = (await owner.call('POST', `/api/projects/${project}/shares`, { sections: ['summary'] })).json<{ id: string }>().id;
   return {
     project,
     report,
+    share,
     export: exported?.id ?? '',
     version: await newVersion(project),
     connection,

@@ -20,6 +20,8 @@ export const BACKUP_TABLES = [
   'exports',
   'text_bases',
   'text_versions',
+  'shares',
+  'agencies',
   'usage_tracking',
   'activities',
   'audit_log',

@@ -11,6 +11,9 @@ export type SecurityEvent =
   | 'password-not-proven'
   | 'account-deleted'
   | 'sessions-ended'
+  | 'share-created'
+  | 'share-revoked'
+  | 'share-password-wrong'
   | 'refused';
 
 /** Refusals that an attacker would cause; the others are everyday mistakes. */

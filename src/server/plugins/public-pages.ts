@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { publicOrigin } from '../public-origin.ts';
+import { type EncodedBodies, encodeText, encodingFor } from './encodings.ts';
 
 /** Placeholder in the built pages for the origin of the installation (scripts/build-web.ts). */
 const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 /** Pages cached, one per file and origin; the oldest is dropped first. */
 const MAX_CACHED = 32;
-/** Out of 11; the last two levels cost ten times the CPU time for a few percent. */
 const BROTLI_QUALITY = 9;
 
-type Encoding = 'br' | 'gzip' | 'identity';
-type BuiltPage = { etag: string; bodies: Record<Encoding, Buffer> };
+type BuiltPage = { etag: string; bodies: EncodedBodies };
 type Page = { file: string; isVisitor: boolean };
 
 /** Sends a built page, compressed, with the installation's origin in its head and a mark for visitors without a session. */
@@ -49,24 +47,7 @@ export function createPageSender(webRoot: string, publicUrl: string | undefined)
 }
 
 function buildPage(html: string): BuiltPage {
-  const identity = Buffer.from(html);
-  return {
-    // Weak: the same page in another encoding counts as the same.
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: {
-      identity,
-      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-      gzip: gzipSync(identity),
-    },
-  };
-}
-
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const offers = String(accepted ?? '')
-    .split(',')
-    .map((offer) => offer.trim().split(/\s*;\s*q=/i))
-    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
-    .map(([name]) => name?.toLowerCase());
-  if (offers.includes('br')) return 'br';
-  return offers.includes('gzip') ? 'gzip' : 'identity';
+  const bodies = encodeText(html, BROTLI_QUALITY);
+  // Weak: the same page in another encoding counts as the same.
+  return { etag: `W/"${createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)}"`, bodies };
 }

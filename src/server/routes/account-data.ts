@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { User } from '#contracts/user.ts';
+import { findAgency, findLogo } from '#database/accounts/agencies.ts';
 import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
 import { listSessionsOf } from '#database/accounts/sessions.ts';
 import { listUsage } from '#database/accounts/usage.ts';
@@ -7,6 +8,7 @@ import { listOwnActivities, listOwnAuditEntries, listOwnRuns, listOwnVerificatio
 import { listExports } from '#database/projects/exports.ts';
 import { listDeletedProjects } from '#database/projects/organize.ts';
 import { findProject, listProjectIds } from '#database/projects/projects.ts';
+import { listOwnShares } from '#database/projects/shares.ts';
 import { listStoredVersions } from '#database/projects/text-versions.ts';
 import { listProjectScreenshots } from '#database/runs/page-screenshots.ts';
 import { eventsAfter } from '#database/runs/run-events.ts';
@@ -44,6 +46,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       account: user,
       sessions: sessions.map((session) => serializeSession(session, currentSession)),
       builderConnections: await listBuilderConnections(db, user.id),
+      agency: await ownAgency(user.id),
       usage: await listUsage(db, user.id),
       activities: await listOwnActivities(db, user.id),
       administration: await listOwnAuditEntries(db, user.id),
@@ -64,6 +67,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       if (!stored) continue;
       const exports = await listExports(db, { projectId: id, userId: user.id, withDeleted: true });
       const verifications = await listOwnVerifications(db, id);
+      const shares = await listOwnShares(db, id);
       const screenshots = [];
       for (const kind of stored.screenshots) {
         const image = await findScreenshot(db, { ...owner, kind });
@@ -74,11 +78,26 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       const pageScreenshots = await listProjectScreenshots(db, id);
       const { versions, bases: versionBases } = await listStoredVersions(db, id);
       const images = { pictures: screenshots, pageScreenshots }; // words: allow
-      const record = { ...serializeProject(stored, parts.pipeline), ...own, exports, versions, versionBases, verifications, ...images };
+      const record = {
+        ...serializeProject(stored, parts.pipeline),
+        ...own,
+        exports,
+        versions,
+        versionBases,
+        verifications,
+        shares,
+        ...images,
+      };
       // words: allow
       yield `${separator}${JSON.stringify(record)}`;
       separator = ',\n';
     }
     yield '\n ]\n}\n';
+  }
+
+  async function ownAgency(userId: string) {
+    const { name, color } = await findAgency(db, userId);
+    const logo = await findLogo(db, userId);
+    return { name, color, logo: logo && `data:${logo.mediaType};base64,${Buffer.from(logo.bytes).toString('base64')}` };
   }
 }

@@ -3,23 +3,18 @@ import { BLUEPRINT_IMAGES, BlueprintAnswer } from '#contracts/blueprint.ts';
 import { AppError } from '#contracts/errors.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { findCredentials } from '#database/accounts/users.ts';
-import { findProject, hasProject, type StoredProject } from '#database/projects/projects.ts';
+import { findProject, hasProject } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall } from '../auth/guards.ts';
-import { type BlueprintSource, blueprintPaths, createBlueprints, type Drawing, readBlueprintFile } from '../blueprint/blueprints.ts';
+import { type BlueprintSource, blueprintPaths, type Drawing, readBlueprintFile } from '../blueprint/blueprints.ts';
 import { type KeyHolder, makeFileKey, readFileKey } from '../blueprint/file-key.ts';
-import { createHomeScreenshots } from '../blueprint/home-screenshots.ts';
-import { createImageCache } from '../blueprint/image-cache.ts';
-import { mediaTypeOf } from '../blueprint/media-type.ts';
+import { sendBlueprintFile } from '../blueprint/send-file.ts';
 import { zipOf } from '../blueprint/zip.ts';
 import { attachment, safeFileName } from '../projects/file-names.ts';
-import { buildStrategy } from '../projects/generate-prompt.ts';
-import { editedStrategy, ownerEdits } from '../projects/owner-edits.ts';
-import { foundProject, getStages } from '../projects/serialize-project.ts';
+import { foundProject } from '../projects/serialize-project.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const FileParams = IdParams.extend({ key: z.string(), version: z.string(), '*': z.string() });
-const NO_STRATEGY = 'There is no strategy yet. Please generate it first.';
 const NO_FILE = 'This file does not exist, or its address has ended. Please open the blueprint again.';
 
 const ImageParams = IdParams.extend({ name: z.enum(BLUEPRINT_IMAGES.map(({ name }) => name)) });
@@ -29,17 +24,12 @@ const ZIPS_PER_MINUTE = 12;
 const IMAGES_PER_MINUTE = 12;
 /** A version of the content is part of the address. */
 const CACHED = 'private, max-age=7200, immutable';
-/** Markup made from another site: nothing runs, nothing is sent, nothing is loaded from anywhere else, and only our own pages may frame it. */
-const INERT =
-  "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
 /** The drawn blueprint of a project: what is in it, its files for a sandboxed frame, and all of it as a ZIP archive. */
-export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
-  const { database, demo, pipeline, now, settings } = parts;
+export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, drawings }: RouteContext): void {
+  const { database, now, settings } = parts;
   const { db } = database;
-  const cache = createImageCache(parts.loadImages, closing);
-  const blueprints = createBlueprints(pipeline, cache);
-  const screenshotsOf = createHomeScreenshots(parts.screenshotFiles, closing);
+  const { blueprints, screenshotsOf, ownSource, sampleSource } = drawings;
   const tags = ['blueprint'];
   const path = '/api/projects/:id/blueprint';
 
@@ -70,20 +60,7 @@ export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }:
       const drawing = await drawingFor(readFileKey(key, id, settings.sessionSecret, now()), version);
       const content = drawing && (await readBlueprintFile(drawing, file));
       if (content === null || content === undefined) throw new AppError('not-found', NO_FILE);
-      const type = mediaTypeOf(file);
-      // A frame without an origin loads its style sheet, images and fonts as a stranger would.
-      if (type === 'font/woff2') reply.header('access-control-allow-origin', '*');
-      reply.removeHeader('origin-agent-cluster');
-      return reply
-        .type(type)
-        .headers({
-          'cache-control': CACHED,
-          'content-security-policy': INERT,
-          'cross-origin-resource-policy': 'cross-origin',
-          'referrer-policy': 'no-referrer',
-          'x-frame-options': 'SAMEORIGIN',
-        })
-        .send(content);
+      return sendBlueprintFile(reply, { file, content, cache: CACHED });
     },
   );
 
@@ -149,26 +126,5 @@ export function blueprintRoutes(app: ApiApp, { parts, signedInOrDemo, closing }:
   async function sourceOf({ projectId, userId }: Pick<KeyHolder, 'projectId' | 'userId'>): Promise<BlueprintSource> {
     if (userId === '') return sampleSource(projectId);
     return ownSource(foundProject(await findProject(db, { id: projectId, userId })));
-  }
-
-  function ownSource(stored: StoredProject): BlueprintSource {
-    const { project, runId, factsVersion, strategyVersion, ownerFacts } = stored;
-    const stages = getStages(stored, pipeline);
-    const strategy = editedStrategy(stored, pipeline);
-    if (!stages || !strategy) throw new AppError('conflict', NO_STRATEGY);
-    const edits = ownerEdits(stored, pipeline);
-    return {
-      projectId: project.id,
-      site: runId ?? project.id,
-      state: [runId, factsVersion, strategyVersion, project.updatedAt].join(' '),
-      input: () => ({ site: stages.crawl, profile: stages.profile, strategy, edits, facts: ownerFacts }),
-    };
-  }
-
-  function sampleSource(id: string): BlueprintSource {
-    const { stages } = foundProject(demo.find(id));
-    const { crawl: site, profile } = stages;
-    const input = () => ({ site, profile, strategy: buildStrategy(stages, pipeline) });
-    return { projectId: id, site: null, state: 'sample', input };
   }
 }

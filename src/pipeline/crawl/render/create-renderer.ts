@@ -3,6 +3,7 @@ import { createBrowserPool } from './browser-pool.ts';
 import { hashImages } from './hash-images.ts';
 import { launchOptions } from './launch-options.ts';
 import { openSite, type Semaphore } from './open-site.ts';
+import { createPrintFiles, type PrintFiles } from './print-files.ts';
 import type { Renderer } from './renderer.ts';
 import { createScreenshotFiles, type ScreenshotFiles } from './screenshot-files.ts';
 
@@ -15,8 +16,8 @@ const MAX_TABS = 2;
  */
 export type RendererOptions = { chromiumPath: string; openProxy: () => Promise<EgressProxy>; trustedKeys?: string[] };
 
-/** A renderer that also takes screenshots of sites which exist as files only. */
-export type FullRenderer = Renderer & { screenshotFiles: ScreenshotFiles };
+/** A renderer that also takes screenshots of sites which exist as files only, and prints them. */
+export type FullRenderer = Renderer & { screenshotFiles: ScreenshotFiles; printFiles: PrintFiles };
 
 /** Makes a renderer on the Chromium at `chromiumPath`. Starts nothing before the first site is opened. Close it when done. */
 export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: RendererOptions): FullRenderer {
@@ -37,7 +38,8 @@ export function createRenderer({ chromiumPath, openProxy, trustedKeys = [] }: Re
   });
   const semaphore = createSemaphore(MAX_TABS);
   return {
-    screenshotFiles: createScreenshotFiles(pool, semaphore),
+    screenshotFiles: createScreenshotFiles({ pool, semaphore }),
+    printFiles: createPrintFiles({ pool, semaphore }),
     openSite: (options) => openSite(options, { pool, proxy, semaphore }),
     async hashImages(files) {
       const { browser, release } = await pool.use();

@@ -1,10 +1,5 @@
-import type { BrowserContext, Route } from 'playwright-core';
-import type { BrowserPool } from './browser-pool.ts';
-import type { Semaphore } from './open-site.ts';
-import { withTimeout } from './with-timeout.ts';
-
-/** A file of a static site by its path, without a leading slash; null where there is none. */
-export type ReadSiteFile = (path: string) => Promise<{ content: string | Uint8Array; mediaType: string } | null>;
+import type { BrowserContext } from 'playwright-core';
+import { type FileSiteServices, openFile, type ReadSiteFile, withFileSite } from './file-site.ts';
 
 /** A whole page as PNG; `width` and `height` in pixels. */
 export type PageScreenshot = { width: number; height: number; bytes: Buffer };
@@ -18,9 +13,7 @@ export type ScreenshotFiles = (
   options: { path: string; widths: readonly number[]; signal: AbortSignal },
 ) => Promise<PageScreenshot[]>;
 
-const ORIGIN = 'http://files.invalid';
 const PAGE_MS = 20_000;
-const CLOSE_MS = 3_000;
 const WINDOW_HEIGHT = 900;
 /** Taller pages are cut. */
 const MAX_HEIGHT = 6_000;
@@ -30,44 +23,17 @@ const SHOW_LESS = 0.6;
 const TRIES = 4;
 
 /** Makes the function on a pool of browsers. */
-export function createScreenshotFiles(pool: BrowserPool, semaphore: Semaphore): ScreenshotFiles {
-  return async (read, { path, widths, signal }) => {
-    const leave = await semaphore.take(signal, true);
-    const { browser, release } = await pool.use().catch((error: unknown) => {
-      leave();
-      throw error;
+export function createScreenshotFiles(services: FileSiteServices): ScreenshotFiles {
+  return (read, { path, widths, signal }) =>
+    withFileSite(services, { read, signal, timeoutMs: PAGE_MS }, async (context) => {
+      const shots: PageScreenshot[] = [];
+      for (const width of widths) shots.push(await screenshotAt(context, path, width));
+      return shots;
     });
-    let context: BrowserContext | undefined;
-    try {
-      const work = async () => {
-        context = await browser.newContext({ javaScriptEnabled: false, serviceWorkers: 'block', acceptDownloads: false });
-        await context.route('**/*', (route) => answer(route, read));
-        const shots: PageScreenshot[] = [];
-        for (const width of widths) shots.push(await screenshotAt(context, path, width));
-        return shots;
-      };
-      return await withTimeout(work(), PAGE_MS, signal);
-    } finally {
-      const closing = context?.close() ?? Promise.resolve();
-      await withTimeout(closing, CLOSE_MS).catch(() => void pool.abandon(browser));
-      release();
-      leave();
-    }
-  };
-}
-
-/** Answers a request with a file of the site, every other one with nothing: a page that leads elsewhere stays open. */
-async function answer(route: Route, read: ReadSiteFile): Promise<void> {
-  const url = new URL(route.request().url());
-  const file = url.origin === ORIGIN ? await read(decodeURIComponent(url.pathname.slice(1))) : null;
-  if (!file) return route.fulfill({ status: 204 });
-  await route.fulfill({ body: Buffer.from(file.content), contentType: file.mediaType });
 }
 
 async function screenshotAt(context: BrowserContext, path: string, width: number): Promise<PageScreenshot> {
-  const page = await context.newPage();
-  await page.setViewportSize({ width, height: WINDOW_HEIGHT });
-  await page.goto(`${ORIGIN}/${path}`, { waitUntil: 'load' });
+  const page = await openFile(context, path, { width, height: WINDOW_HEIGHT });
   const whole = await page.locator('html').boundingBox();
   let height = Math.min(MAX_HEIGHT, Math.max(WINDOW_HEIGHT, Math.ceil(whole?.height ?? 0)));
   let bytes = await page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height } });

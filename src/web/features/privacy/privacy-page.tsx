@@ -39,6 +39,13 @@ export function Component() {
           </dd>
         </div>
         <div>
+          <dt>Your shared reports</dt>
+          <dd>
+            For each link the sections, its end, its password as an Argon2id hash, and how often and when it was opened last; not by whom.
+            Name, logo and color that your reports carry.
+          </dd>
+        </div>
+        <div>
           <dt>Your usage</dt>
           <dd>How many analyses, prompts and exports you made in a month.</dd>
         </div>
@@ -57,7 +64,8 @@ export function Component() {
 
       <h2>Who else sees it</h2>
       <p>
-        Other users see none of your data. Administrators see the list of accounts and of analysis jobs with their URLs. Where the operator
+        Other users see none of your data. Who has a link that you made to share a project, and its password where it has one, sees the
+        sections you chose until you revoke it or it ends, and no other data of yours; search engines are asked not to list it. Administrators see the list of accounts and of analysis jobs with their URLs. Where the operator
         set a language model, it gets text from the pages, what was found on them, the competitors and what you said about the business,
         never your account. A search engine, where one is set, gets the trade, offers and place of the business, or its name. For trades
         with local customers the place that the website names and its trade are sent to OpenStreetMap to find competitors nearby, unless the

@@ -63,6 +63,32 @@ describe('the image shrinker', () => {
     expect(shrinker.isAble()).toBe(true);
   });
 
+  it('re-encodes a logo to fit a box, as PNG and without what its file says', async () => {
+    const logo = await bytesOf(
+      noise(900, 300)
+        .withExif({ IFD0: { Copyright: 'Mill' } })
+        .jpeg(),
+    );
+    const drawn = await shrinker.fit(logo, { width: 400, height: 400, isCropped: false });
+    expect(drawn?.size).toEqual({ width: 400, height: 133 });
+    const { format, exif } = await sharp(drawn?.bytes).metadata();
+    expect([format, exif]).toEqual(['png', undefined]);
+  });
+
+  it('fills a box from the top, as JPEG', async () => {
+    const shot = await bytesOf(noise(1_440, 3_000).png());
+    const drawn = await shrinker.fit(shot, { width: 720, height: 450, isCropped: true });
+    expect([drawn?.size, (await sharp(drawn?.bytes).metadata()).format]).toEqual([{ width: 720, height: 450 }, 'jpeg']);
+  });
+
+  it.each([
+    ['a drawing', new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"><script/></svg>')],
+    ['a page', new TextEncoder().encode('<!doctype html><title>GIF89a</title><p>This is a page and no image.</p>')],
+    ['nothing', new Uint8Array()],
+  ])('refuses %s', async (_, bytes) => {
+    expect(await shrinker.fit(bytes, { width: 400, height: 400, isCropped: false })).toBeNull();
+  });
+
   it('ends a process that takes too long', async () => {
     const file = join(folder, 'endless.mjs');
     writeFileSync(file, `process.on('message', () => {});`);

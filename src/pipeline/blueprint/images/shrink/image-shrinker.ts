@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ShrunkImage } from './shrunk-image.ts';
+import type { Box, ImageFile, ShrunkImage } from './shrunk-image.ts';
 
 /** Makes images smaller, one at a time, in a process of its own that starts with the first one and ends when it is idle. */
 export type ImageShrinker = {
   /** The image at fitting sizes; null for one that stays as it is: a drawing, a broken or huge file, one that takes too long. */
   shrink(bytes: Uint8Array): Promise<ShrunkImage | null>;
+  /** A photo or logo (PNG, JPEG, WebP) re-encoded to fit a box; null for any other file, a broken or huge one, one that takes too long. */
+  fit(bytes: Uint8Array, box: Box): Promise<ImageFile | null>;
   /** Whether this system can do it at all; true until it is known. */
   isAble(): boolean;
   close(): void;
@@ -16,7 +18,8 @@ const DEFAULTS = { file: PROCESS, timeoutMs: 15_000, waitMs: 20_000, idleMs: 10_
 /** For the process's own objects; an image's pixels are limited apart. */
 const HEAP_MB = 96;
 
-type Answer = { isAble: boolean; image: ShrunkImage | null };
+type Order = Uint8Array | { bytes: Uint8Array; box: Box };
+type Answer = { isAble: boolean; image: ImageFile | null };
 
 /** Makes the shrinker. `timeoutMs`: for one image, then its process is killed; `waitMs`: for its turn. */
 export function createImageShrinker(options: Partial<typeof DEFAULTS> = {}): ImageShrinker {
@@ -44,7 +47,7 @@ export function createImageShrinker(options: Partial<typeof DEFAULTS> = {}): Ima
     return started;
   }
   /** Sends an image; null when the process ends, or has to be ended. */
-  function ask(bytes: Uint8Array): Promise<Answer | null> {
+  function ask(order: Order): Promise<Answer | null> {
     const asked = child ?? start();
     child = asked;
     return new Promise((resolve) => {
@@ -60,24 +63,28 @@ export function createImageShrinker(options: Partial<typeof DEFAULTS> = {}): Ima
       const onEnd = () => end(null);
       const timer = setTimeout(onEnd, timeoutMs);
       asked.once('message', onAnswer).once('exit', onEnd).once('error', onEnd);
-      asked.send(bytes, (error) => error && end(null));
+      asked.send(order, (error) => error && end(null));
     });
   }
-  async function work(bytes: Uint8Array): Promise<ShrunkImage | null> {
+  async function work(order: Order): Promise<ImageFile | null> {
     clearTimeout(idle);
-    const answer = await ask(bytes);
+    const answer = await ask(order);
     if (answer) isAble = answer.isAble;
     idle = setTimeout(stop, idleMs).unref();
     return answer?.image ?? null;
   }
 
+  /** After all orders before it. */
+  function queue(order: Order): Promise<ImageFile | null> {
+    const since = Date.now();
+    const mine = last.then(() => (isAble && Date.now() - since <= waitMs ? work(order) : null));
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
   return {
-    shrink(bytes) {
-      const since = Date.now();
-      const mine = last.then(() => (isAble && Date.now() - since <= waitMs ? work(bytes) : null));
-      last = mine.catch(() => undefined);
-      return mine;
-    },
+    shrink: (bytes) => queue(bytes) as Promise<ShrunkImage | null>,
+    fit: (bytes, box) => queue({ bytes, box }),
     isAble: () => isAble,
     close: stop,
   };

@@ -9,3 +9,6 @@ export type ShrunkImage = ImageFile & { smaller: ImageFile[] };
 export const IMAGE_WIDTHS = [480, 960, 1_600];
 /** Photos of today's cameras pass (24 megapixels); a small file that unfolds to more is left alone. */
 export const MAX_PIXELS = 40_000_000;
+
+/** Where an image is to fit, in pixels. `isCropped`: filled from the top, as JPEG; else the whole image within it, as PNG. */
+export type Box = { width: number; height: number; isCropped: boolean };

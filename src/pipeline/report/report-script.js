@@ -1,0 +1,45 @@
+// On a report: arrow keys go through the statements, Escape closes the evidence, buttons print and copy. The page works without it.
+(() => {
+  const claims = [...document.querySelectorAll('details.claim')];
+  const open = () => claims.find((claim) => claim.open);
+  document.addEventListener('keydown', (event) => {
+    const at = claims.indexOf(document.activeElement?.closest('details.claim'));
+    if (event.key === 'Escape') open()?.removeAttribute('open');
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = step && at >= 0 ? claims[at + step] : undefined;
+    if (!next) return;
+    event.preventDefault();
+    if (claims[at].open) next.open = true;
+    next.querySelector('summary').focus();
+  });
+  // On paper every statement shows its evidence, also where styles alone cannot open it.
+  addEventListener('beforeprint', () => {
+    for (const claim of claims) {
+      claim.removeAttribute('name');
+      claim.open = true;
+    }
+  });
+  addEventListener('afterprint', () => {
+    for (const claim of claims) {
+      claim.open = false;
+      claim.setAttribute('name', 'evidence');
+    }
+  });
+  for (const button of document.querySelectorAll('button[hidden]')) button.hidden = false;
+  document.addEventListener('click', async (event) => {
+    const button = event.target.closest('button');
+    if (button?.matches('[data-print]')) print();
+    const source = button && document.getElementById(button.dataset.copy);
+    if (!source) return;
+    try {
+      await navigator.clipboard.writeText(source.textContent);
+      button.textContent = 'Copied';
+    } catch {
+      getSelection().selectAllChildren(source);
+      button.textContent = 'Selected: copy it now';
+    }
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, 2_000);
+  });
+})();

@@ -1,0 +1,39 @@
+import type { ReportImage } from '#contracts/shared-report.ts';
+import type { ImageShrinker } from '#pipeline/blueprint/images/shrink/image-shrinker.ts';
+import type { ImageFile, ReportSource } from './report-source.ts';
+
+/** Re-encodes an image to fit a box; null where that can't be done. */
+export type FitImage = ImageShrinker['fit'];
+
+/** Twice the size on the page, so that they are sharp; pixels. */
+const SIZES = {
+  desktop: { width: 1_120, height: 700, isCropped: true },
+  mobile: { width: 390, height: 844, isCropped: true },
+};
+const KEPT = 48;
+
+/** The images of reports at the size they are shown in. `state`: differs whenever the image may. */
+export type ReportImages = (source: ReportSource, name: ReportImage, state: string) => Promise<ImageFile | null>;
+
+/** Makes the function; the last images are kept in memory. */
+export function createReportImages(fit: FitImage): ReportImages {
+  const kept = new Map<string, Promise<ImageFile | null>>();
+
+  async function make(source: ReportSource, name: ReportImage): Promise<ImageFile | null> {
+    const taken = await source.image(name);
+    // A logo was fitted when it was stored.
+    if (!taken || name === 'logo') return taken;
+    const drawn = await fit(taken.bytes, name.endsWith('mobile') ? SIZES.mobile : SIZES.desktop);
+    return drawn ? { mediaType: 'image/jpeg', bytes: drawn.bytes } : taken;
+  }
+
+  return (source, name, state) => {
+    const key = `${source.projectId} ${name} ${state}`;
+    const image = kept.get(key) ?? make(source, name);
+    kept.delete(key);
+    kept.set(key, image);
+    image.catch(() => kept.delete(key));
+    for (const old of [...kept.keys()].slice(0, -KEPT)) kept.delete(old);
+    return image;
+  };
+}
