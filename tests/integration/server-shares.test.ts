@@ -171,7 +171,7 @@ describe('what is refused', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(sentence)]);
   });
 
-  it('links of a project of somebody else, and of a sample', async () => {
+  it('links of another user’s project, and of a sample', async () => {
     const { id } = await shared.share();
     const other = await signUp(test.app);
     expect((await other.call('POST', shared.shares, { sections: ['summary'] })).statusCode).toBe(404);

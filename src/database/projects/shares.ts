@@ -92,7 +92,7 @@ export async function findShare(db: Db, tokenHash: string, now: Date): Promise<O
   return row ?? null;
 }
 
-/** Counts that somebody opened the page of a link. */
+/** Counts an opening of the page of a link. */
 export async function countOpen(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(shares)

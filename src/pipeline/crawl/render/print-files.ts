@@ -4,7 +4,7 @@ import { type FileSiteServices, openFile, type ReadSiteFile, withFileSite } from
 
 /**
  * Prints one page of a site that exists as files only as a PDF, tagged for screen readers and with an outline; `footer` is repeated on each
- * sheet beside its number. No script runs and nothing is loaded from anywhere else. Throws when the browser can't be started or is too
+ * sheet next to its number. No script runs and nothing is loaded from anywhere else. Throws when the browser can't be started or is too
  * slow, and when `signal` is aborted.
  */
 export type PrintFiles = (

@@ -21,7 +21,7 @@ ${gaps.length > 0 && html`<p class="facts"><span>Still needed: ${gaps.join('; ')
   return section(
     'blueprint',
     'Blueprint',
-    html`<p>The proposed pages with the site’s own words, pictures, colors and fonts. Nothing is invented; what is missing is marked.</p>
+    html`<p>The proposed pages with the site’s own words, images, colors and fonts. Nothing is invented; what is missing is marked.</p>
 <div class="screens pair">${images.includes('today-desktop') && screen(links.image('today-desktop'), `${site.host} today`, 'Today', [1440, 900])}
 ${images.includes('blueprint-desktop') && screen(links.image('blueprint-desktop'), `The proposed home page of ${site.host}`, 'Proposed', [1440, 900])}
 ${images.includes('blueprint-mobile') && screen(links.image('blueprint-mobile'), `The proposed home page of ${site.host} on a phone`, 'Proposed, on a phone', [390, 844])}</div>
