@@ -7,6 +7,7 @@ export const COMMANDS = [
   { name: 'blueprint', takes: '<url> --out DIR', about: 'draw the proposed site as pages to open in a browser' },
   { name: 'brief', takes: '<url>', about: 'print what a new site is checked against' },
   { name: 'verify', takes: '<new-url> --brief FILE', about: 'check a new site: what was kept, lost, invented or not fixed' },
+  { name: 'compare', takes: '<before.json> <after.json>', about: 'what appeared, is gone and changed between two analyses or briefs' },
   { name: 'serve', takes: '', about: 'run the web app with its worker' },
   { name: 'worker', takes: '', about: 'run another worker for a web app on PostgreSQL' },
   { name: 'completion', takes: 'bash|zsh|fish', about: 'print the completion script of a shell' },
@@ -45,7 +46,7 @@ const OPTIONS = [
     of: ANALYZING,
     about: ['what the owner says about the business, a JSON list', 'of {field, action, text, was ...}'],
   },
-  { name: 'json', of: ['analyze', 'verify'], about: ['print the whole result as JSON'] },
+  { name: 'json', of: ['analyze', 'verify', 'compare'], about: ['print the whole result as JSON'] },
   {
     name: 'fail-on',
     value: 'LEVELS',

@@ -5,7 +5,7 @@ import type { Baseline } from '#contracts/baseline.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Services } from '#create-services';
-import type { AnalyzeCommand, ServeCommand, VerifyCommand } from './read-arguments.ts';
+import type { AnalyzeCommand, CompareCommand, ServeCommand, VerifyCommand } from './read-arguments.ts';
 import { styleFor } from './style.ts';
 
 const EXIT = { done: 0, failed: 1, badUsage: 2, unchecked: 3 } as const;
@@ -75,6 +75,18 @@ async function verify(command: VerifyCommand): Promise<Result> {
   }
 }
 
+/** Compares two documents: its exit status says whether they differ, as that of diff does. */
+async function compare({ before, after, json }: CompareCommand): Promise<Result> {
+  const [{ readComparable }, { findDifferences }] = await Promise.all([
+    import('./read-comparable.ts'),
+    import('#pipeline/differences/find-differences.ts'),
+  ]);
+  const found = findDifferences(readComparable(before), readComparable(after));
+  const exit = found.differences.length > 0 ? EXIT.failed : EXIT.done;
+  if (json) return { output: (await import('./json-pieces.ts')).jsonPieces(found), exit };
+  return { output: [(await import('./print-differences.ts')).printDifferences(found, styleFor(process.stdout, process.env))], exit };
+}
+
 /** Starts the web app or a worker; it runs until it is told to stop. */
 async function serve({ kind, settings }: ServeCommand): Promise<Result> {
   Object.assign(process.env, settings);
@@ -94,6 +106,7 @@ async function run(args: string[]): Promise<Result> {
   const command = readArguments(args, { auth: process.env.VERIFY_AUTH });
   if (command.kind === 'completion') return done([(await import('./completion.ts')).completionScript(command.shell)]);
   if (command.kind === 'serve' || command.kind === 'worker') return serve(command);
+  if (command.kind === 'compare') return compare(command);
   if (command.kind === 'verify') return verify(command);
   if (command.kind === 'analyze' && command.gate.failOn.length > 0) return analyze(command).catch(asUnchecked);
   return analyze(command);

@@ -118,6 +118,8 @@ describe('readArguments', () => {
   it.each([
     [[], 'analyze, prompt, blueprint, brief'],
     [['serve', 'x.example'], 'options only'],
+    [['compare', 'a.json'], 'two files'],
+    [['compare', 'a.json', 'b.json', 'c.json'], 'two files'],
     [['serve', '--json'], '--json only works with'],
     [['analyze', 'x.example', '--port', '80'], '--port only works with serve.'],
     [['crawl', 'x.example'], 'Unknown command "crawl"'],
@@ -138,7 +140,7 @@ describe('readArguments', () => {
     [['prompt', 'x.example'], '--builder takes one of'],
     [['prompt', 'x.example', '--builder', 'squarespace'], '--builder takes one of'],
     [['prompt', 'x.example', '--builder', 'custom'], 'needs your criteria'],
-    [['prompt', 'x.example', '--builder', 'wix', '--json'], '--json only works with analyze or verify'],
+    [['prompt', 'x.example', '--builder', 'wix', '--json'], '--json only works with analyze, verify or compare'],
     [['verify', 'x.example'], '--brief FILE'],
     [['verify', 'x.example', '--brief', ''], '--brief takes'],
     [['verify', 'x.example', '--brief', 'b.json', '--max-pages', '3'], '--max-pages only works with'],

@@ -33,9 +33,12 @@ export type Command =
   | (Common & { kind: 'brief'; builder: BuilderId })
   | VerifyCommand
   | ServeCommand
+  | CompareCommand
   | { kind: 'completion'; shell: string };
 /** The commands that analyze a site. */
-export type AnalyzeCommand = Exclude<Command, VerifyCommand | ServeCommand | { kind: 'completion' }>;
+export type AnalyzeCommand = Exclude<Command, VerifyCommand | ServeCommand | CompareCommand | { kind: 'completion' }>;
+/** Two files of the commands `analyze --json` or `brief`. */
+export type CompareCommand = { kind: 'compare'; before: string; after: string; json: boolean };
 /** `settings`: environment variables that its options set. */
 export type ServeCommand = ({ kind: 'serve' } | { kind: 'worker' }) & { settings: Record<string, string> };
 /** `url` is the new site, `briefFile` what `brief` printed; `builder` replaces that of the brief. */
@@ -156,6 +159,11 @@ export function readArguments(args: string[], { auth }: { auth?: string | undefi
   if (kind === undefined) throw new UsageError(`Unknown command "${name}".`);
   refuseOthers(kind, values);
   if (kind === 'completion') return { kind, shell: url ?? '' };
+  if (kind === 'compare') {
+    const [after, more] = rest;
+    if (!url || !after || more) throw new UsageError('compare takes two files, as printed by analyze --json or brief.');
+    return { kind, before: url, after, json: values.json === true };
+  }
   if (kind === 'serve' || kind === 'worker') {
     if (url !== undefined) throw new UsageError(`${kind} takes options only: "${url}" is one word too many.`);
     return readServe(kind, values);

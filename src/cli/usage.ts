@@ -8,7 +8,8 @@ const COLUMN = 24;
 
 const EXIT_STATUS = `Exit status: 0 success, 1 the analysis failed, 2 wrong usage or settings.
 analyze --fail-on: 0 nothing new, 1 new findings, 2 wrong usage, 3 the site could not be analyzed.
-verify: 0 nothing is red, 1 something is red, 2 wrong usage, 3 the site could not be checked.`;
+verify: 0 nothing is red, 1 something is red, 2 wrong usage, 3 the site could not be checked.
+compare: 0 no differences, 1 differences, 2 wrong usage or files.`;
 
 type Shown = (typeof OPTION_ENTRIES)[number];
 

@@ -12,7 +12,7 @@ import { type KnownWords, knownWords } from './known-words.ts';
 import { type NewSentence, newSentences } from './new-sentences.ts';
 
 /** What visitors read on a page, in reading order; names of controls and alternative texts come after it. */
-function textsOn(page: Page, path: string): PlacedText[] {
+export function textsOn(page: Page, path: string): PlacedText[] {
   const place = (selector: string, text: string | null) => (text ? [{ path, selector, text }] : []);
   const shown = <T extends { hidden: boolean }>(list: readonly T[]) => list.filter(({ hidden }) => !hidden);
   const fields = page.forms.flatMap(({ fields, submitText, selector }) => [

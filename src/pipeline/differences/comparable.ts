@@ -1,0 +1,24 @@
+import type { Analysis } from '#contracts/analysis.ts';
+import { overviewOf } from '#contracts/page-overview.ts';
+import type { Site } from '#contracts/site.ts';
+import type { Brief } from '#contracts/verification.ts';
+
+/** What two analyses are compared by. `site`: all texts, images and links; null where only the analysis is known. */
+export type Comparable = Pick<Analysis, 'url' | 'pages' | 'unread' | 'findings' | 'profile' | 'brand' | 'functions'> & {
+  scores: Analysis['audit']['scores'];
+  /** Names; null where they are not known. */
+  competitors: string[] | null;
+  site: Site | null;
+};
+
+/** An analysis, made comparable. */
+export function comparableOf(analysis: Analysis): Comparable {
+  return { ...analysis, scores: analysis.audit.scores, competitors: analysis.competitors.map(({ name }) => name), site: null };
+}
+
+/** A brief, made comparable: word by word. */
+export function comparableBrief({ site, audit, profile }: Brief): Comparable {
+  const { url, unread, brand, functions } = site;
+  const { findings, scores } = audit;
+  return { url, pages: site.pages.map(overviewOf), unread, findings, profile, brand, functions, scores, competitors: null, site };
+}
