@@ -146,7 +146,10 @@ const fileReader = (folder: string) => (url: string) => {
   return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : new Uint8Array();
 };
 
-function storedReport(id: string, { verification, screens }: Awaited<ReturnType<typeof checkRebuiltCopy>>): StoredVerification {
+function storedReport(
+  id: string,
+  { verification, screens }: Awaited<ReturnType<typeof checkRebuiltCopy>>,
+): Omit<StoredVerification, 'ticks'> {
   const screenshots = screens.map(({ path }) => ({ path, kinds: [...PAGE_SCREENSHOT_KINDS] }));
   return { ...verification, id: `${id}-check`, createdAt: DATED, changes: null, screenshots };
 }

@@ -46,8 +46,21 @@ export const StoredVerification = Verification.extend({
    * and a phone (390 px), at `.../screenshots/{kind}?path=`. Only the newest checks of a project keep them.
    */
   screenshots: z.array(z.object({ path: z.string(), kinds: z.array(z.enum(PAGE_SCREENSHOT_KINDS)) })),
+  /** Ids of the entries that the owner ticked off. */
+  ticks: z.array(z.string()),
 });
 export type StoredVerification = z.infer<typeof StoredVerification>;
+
+/** `PUT /api/projects/{id}/verifications/{verificationId}/ticks`: ticks entries of a report off, or takes their ticks back. */
+export const TickInput = z.strictObject({ entries: z.array(z.string().max(200)).min(1).max(1_000), done: z.boolean() });
+export type TickInput = z.infer<typeof TickInput>;
+export const Ticked = z.object({ ticks: z.array(z.string()) });
+
+/** The ticks of a report after a change. */
+export function withTicks(ticks: readonly string[], { entries, done }: TickInput): string[] {
+  const others = ticks.filter((id) => !entries.includes(id));
+  return done ? [...others, ...new Set(entries)] : others;
+}
 
 /** Response of a check that is waited for in the background. */
 export const VerificationStarted = z.object({ projectId: z.string(), verificationId: z.string() });

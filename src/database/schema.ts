@@ -203,6 +203,8 @@ export const verifications = pgTable(
     verdict: text('verdict').$type<Verification['verdict']>().notNull(),
     counts: jsonb('counts').$type<VerificationSummary['counts']>().notNull(),
     report: jsonb('report').$type<Verification>().notNull(),
+    /** Ids of the entries that the owner ticked off. */
+    ticks: jsonb('ticks').$type<string[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [index('verifications_project').on(table.projectId, table.createdAt.desc().nullsFirst())],

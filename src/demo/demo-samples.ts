@@ -5,6 +5,9 @@ import type { Project } from '#contracts/project.ts';
 import type { PageScreenshotKind, ScreenshotKind } from '#contracts/screenshots.ts';
 import type { StoredVerification } from '#contracts/verification-history.ts';
 
+/** Nobody ticks the entries of a sample off for others. */
+type SampleVerification = Omit<StoredVerification, 'ticks'>;
+
 /**
  * A finished, public project: what the pipeline made of one of the fixture sites in `sites/`. `screens`: paths of the pages whose
  * screenshots are there, of the site and, with a verification, of the new site; their place is the number in the file's name.
@@ -14,7 +17,7 @@ export type DemoSample = {
   stages: ResolvedOutputs;
   screens: { today: string[]; rebuilt: string[] };
   /** The report on a rebuilt copy of the site with planted problems; absent where the sample has none. */
-  verification?: StoredVerification;
+  verification?: SampleVerification;
 };
 
 /** The samples, with words in URLs that suggest each. */
@@ -36,7 +39,7 @@ export type DemoSamples = {
   /** The first screens of a page of a sample's site, and of the new site of its verification; null when there are none. */
   pageScreenshot(id: string, path: string, kind: PageScreenshotKind): Image | null;
   newScreenshot(id: string, path: string, kind: PageScreenshotKind): Image | null;
-  verification(id: string): StoredVerification | null;
+  verification(id: string): SampleVerification | null;
 };
 
 /** Reads the samples written by `npm run demo:build`. Throws when a file is missing or damaged. */

@@ -164,6 +164,11 @@ export const API_ROUTES: Record<string, ApiRoute> = {
     answers: ownerOnly(200),
     url: (ids) => `/api/projects/${ids.project}/verifications/${ids.report}`,
   },
+  'PUT /api/projects/:id/verifications/:verificationId/ticks': {
+    answers: ownerOnly(200),
+    url: (ids) => `/api/projects/${ids.project}/verifications/${ids.report}/ticks`,
+    body: () => ({ entries: ['prices-1'], done: true }),
+  },
   'GET /api/projects/:id/verifications/:verificationId/screenshots/:kind': {
     answers: ownerOnly(404),
     url: (ids) => `/api/projects/${ids.project}/verifications/${ids.report}/screenshots/desktop?path=/`,

@@ -140,6 +140,20 @@ describe('a check of the new site', () => {
     expect((await owner.call('GET', url)).statusCode).toBe(404);
   });
 
+  it('keeps the ticks of its entries, of the owner alone', async () => {
+    const { own, owner, path, report } = await plannedProject();
+    const id = await storedReport(test.database.db, own, reportOf([entryOf('a', 'lost'), entryOf('b', 'lost')]));
+    const tick = (entries: string[], done: boolean, user = owner) =>
+      user.call('PUT', `${path}/verifications/${id}/ticks`, { entries, done });
+    expect((await tick(['a', 'b', 'of another report'], true)).json()).toEqual({ ticks: ['a', 'b'] });
+    expect((await tick(['a'], false)).json()).toEqual({ ticks: ['b'] });
+    expect((await tick(['b'], true)).json()).toEqual({ ticks: ['b'] });
+    expect((await report(id)).json<StoredVerification>().ticks).toEqual(['b']);
+    expect((await tick(['b'], false, await signUp(test.app))).statusCode).toBe(404);
+    expect((await tick([], true)).statusCode).toBe(400);
+    expect((await owner.call('PUT', `${path}/verifications/none/ticks`, { entries: ['a'], done: true })).statusCode).toBe(404);
+  });
+
   it('keeps the newest reports', async () => {
     const { own, list } = await plannedProject();
     const ids: string[] = [];

@@ -8,8 +8,10 @@ import {
   MAX_KEPT_VERIFICATIONS,
   redChanges,
   type StoredVerification,
+  type TickInput,
   type VerificationChanges,
   type VerificationSummary,
+  withTicks,
 } from '#contracts/verification-history.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { isOwn } from '../projects/own-project.ts';
@@ -126,7 +128,27 @@ export async function findVerification(db: Db, { id, ...owner }: Owner & { id: s
     .where(and(owns(owner), eq(verifications.id, id)));
   if (!row) return null;
   const screenshots = await listVerificationScreenshots(db, { ...owner, id });
-  return { ...row.report, id, createdAt: row.createdAt.toISOString(), changes: await changesSince(db, row), screenshots };
+  return { ...row.report, id, createdAt: row.createdAt.toISOString(), changes: await changesSince(db, row), screenshots, ticks: row.ticks };
+}
+
+/**
+ * Ticks entries of a report on the new site of a user's project off, or takes their ticks back; what the report does not have is ignored.
+ * Returns all ticks, null when there is no such report.
+ */
+export function saveTicks(db: Db, { id, ...owner }: Owner & { id: string }, change: TickInput): Promise<string[] | null> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ report: verifications.report, ticks: verifications.ticks })
+      .from(verifications)
+      .innerJoin(projects, eq(projects.id, verifications.projectId))
+      .where(and(owns(owner), eq(verifications.id, id)))
+      .for('update', { of: verifications });
+    if (!row) return null;
+    const known = new Set(row.report.entries.map((entry) => entry.id));
+    const ticks = withTicks(row.ticks, { ...change, entries: change.entries.filter((entry) => known.has(entry)) });
+    await tx.update(verifications).set({ ticks }).where(eq(verifications.id, id));
+    return ticks;
+  });
 }
 
 /** Compared with the report before that could read its site. */

@@ -3,6 +3,8 @@ import { VerifyInput } from '#contracts/verification.ts';
 import {
   countEntries,
   StoredVerification,
+  Ticked,
+  TickInput,
   VerificationList,
   VerificationStarted,
   type VerificationSummary,
@@ -11,7 +13,7 @@ import { parseWebsiteUrl } from '#contracts/website-url.ts';
 import { newId } from '#database/ids.ts';
 import { findProject, findProjectRow } from '#database/projects/projects.ts';
 import type { Run } from '#database/runs/runs.ts';
-import { createVerificationRun, findVerification, listVerifications } from '#database/runs/verifications.ts';
+import { createVerificationRun, findVerification, listVerifications, saveTicks } from '#database/runs/verifications.ts';
 import { sealCredentials } from '#jobs/sealed-credentials.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { isDemoCall, ownerOf } from '../auth/guards.ts';
@@ -95,9 +97,22 @@ export function verificationRoutes(app: ApiApp, { parts, signedIn, signedInOrDem
     },
   );
 
+  app.put(
+    '/api/projects/:id/verifications/:verificationId/ticks',
+    { onRequest: [notDemo, signedIn], schema: { tags, params: ReportParams, body: TickInput, response: { 200: Ticked } } },
+    async (request) => {
+      const { id, verificationId } = request.params;
+      const { userId } = ownerOf(request);
+      foundProject(await findProjectRow(db, { id, userId }));
+      const ticks = await saveTicks(db, { projectId: id, userId, id: verificationId }, request.body);
+      if (!ticks) throw new AppError('not-found', NO_REPORT);
+      return { ticks };
+    },
+  );
+
   const sampleReport = (id: string, verificationId: string): StoredVerification | null => {
     const report = parts.demo.verification(id);
-    return report?.id === verificationId ? report : null;
+    return report?.id === verificationId ? { ...report, ticks: [] } : null;
   };
 
   function sampleList(id: string): VerificationSummary[] {

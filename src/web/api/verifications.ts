@@ -1,6 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VerifyInput } from '#contracts/verification.ts';
-import { StoredVerification, VerificationList, VerificationStarted } from '#contracts/verification-history.ts';
+import {
+  StoredVerification,
+  Ticked,
+  type TickInput,
+  VerificationList,
+  VerificationStarted,
+  withTicks,
+} from '#contracts/verification-history.ts';
 import { request } from './client.ts';
 import { apiPath } from './projects.ts';
 
@@ -16,7 +23,7 @@ export const verificationsQuery = (id: string, isDemo = false) =>
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'running') ? POLL_MS : false),
   });
 
-/** One report; it never changes. */
+/** One report; only its ticks change. */
 export const verificationQuery = (id: string, report: string, isDemo: boolean) =>
   queryOptions({
     queryKey: ['verification', id, report],
@@ -37,5 +44,21 @@ export function useRequestCheck(id: string) {
     mutationFn: (body: VerifyInput) =>
       request(apiPath(id, '/verify', false), VerificationStarted, { method: 'POST', body, headers: { Prefer: 'respond-async' } }),
     onSettled: () => refresh(),
+  });
+}
+
+/**
+ * Ticks entries of a report off or takes their ticks back, one call after the other: shown at once, and as they were where the server did not
+ * save them.
+ */
+export function useSaveTicks(id: string, report: string) {
+  const client = useQueryClient();
+  const { queryKey } = verificationQuery(id, report, false);
+  return useMutation({
+    scope: { id: `ticks ${report}` },
+    mutationFn: (body: TickInput) =>
+      request(apiPath(id, `/verifications/${encodeURIComponent(report)}/ticks`, false), Ticked, { method: 'PUT', body }),
+    onMutate: (change) => void client.setQueryData(queryKey, (before) => before && { ...before, ticks: withTicks(before.ticks, change) }),
+    onError: () => client.invalidateQueries({ queryKey }),
   });
 }

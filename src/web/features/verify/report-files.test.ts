@@ -26,7 +26,7 @@ it('quotes every cell, and words that a spreadsheet would run', () => {
 it('saves the document that the command line prints, named for the site and the day', () => {
   const report = {
     ...{ url: 'https://new.shop.example/', brief: 'https://shop.example/', verdict: 'red' as const, entries: [entry], fixPrompts: [] },
-    ...{ checks: [], pages: ['/'], notes: [], id: 'v1', createdAt: '2026-11-20T10:00:00Z', changes: null, screenshots: [] },
+    ...{ checks: [], pages: ['/'], notes: [], id: 'v1', createdAt: '2026-11-20T10:00:00Z', changes: null, screenshots: [], ticks: [] },
   };
   const { json, csv } = reportFiles(report);
   expect([json.name, csv.name]).toEqual(['check-new.shop.example-2026-11-20.json', 'check-new.shop.example-2026-11-20.csv']);

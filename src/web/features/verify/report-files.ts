@@ -21,7 +21,7 @@ export const entriesAsCsv = (entries: readonly VerificationEntry[]): string =>
 type File = { name: string; type: string; text: string };
 
 /** A report as files: the document of `docs/verify.md`, and its entries for a spreadsheet. */
-export function reportFiles({ id, createdAt, changes, screenshots, ...report }: StoredVerification): { json: File; csv: File } {
+export function reportFiles({ id, createdAt, changes, screenshots, ticks, ...report }: StoredVerification): { json: File; csv: File } {
   const name = `check-${displayHost(report.url).replaceAll(':', '-')}-${createdAt.slice(0, 10)}`;
   return {
     json: { name: `${name}.json`, type: 'application/json', text: `${JSON.stringify(report, null, 2)}\n` },

@@ -25,7 +25,7 @@ type Props = {
 
 /** A report: the verdict, the pages next to each other, what is lost and invented, what to paste, and everything else with its number. */
 export function Report({ project, report, takesFocus }: Props) {
-  const ticks = useTicks(report.id);
+  const ticks = useTicks(project, report);
   const [page, setPage] = useState<string | null>(null);
   const pages = useRef<HTMLHeadingElement>(null);
   const showPage = (path: string) => {

@@ -44,7 +44,7 @@ const report = (fields: Partial<StoredVerification> = {}): StoredVerification =>
       counts: { lost: 1 },
     },
   ],
-  ...{ pages: ['/', '/tea'], notes: ['No browser: the layout was not checked.'], changes: null, screenshots: [] },
+  ...{ pages: ['/', '/tea'], notes: ['No browser: the layout was not checked.'], changes: null, screenshots: [], ticks: [] },
   ...fields,
 });
 const summary = (fields: Partial<VerificationSummary> = {}): VerificationSummary => ({
@@ -142,17 +142,6 @@ describe('a report', () => {
     expect([open(/^Could not check/), open(/^Kept/)]).toEqual([false, false]);
     expect(within(screen.getByRole('region', { name: 'Not fixed 1' })).getByText('The home page still has no description.')).toBeTruthy();
     expect(screen.getByLabelText('Address of the new site')).toHaveProperty('value', 'https://new.shop.example/');
-  });
-
-  it('keeps what is ticked off, in the list and with its prompt', async () => {
-    const { unmount } = renderApp('/verify/p1', REPORTED);
-    fireEvent.click(await screen.findByLabelText(/^Done: \/tea, Green tea: The price of a/));
-    expect(screen.getByText('1 of 2 done')).toBeTruthy();
-    unmount();
-    renderApp('/verify/p1', REPORTED);
-    expect(await screen.findByText('1 of 2 done')).toBeTruthy();
-    fireEvent.click(screen.getByLabelText('/tea: The price of a differs.'));
-    expect(screen.getByText('0 of 2 done')).toBeTruthy();
   });
 
   it('copies a fix prompt', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "verifications" ADD COLUMN "ticks" jsonb DEFAULT '[]'::jsonb NOT NULL;
