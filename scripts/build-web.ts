@@ -21,7 +21,15 @@ const COMPRESSED = /\.(?:js|css|svg|json)$/;
 /** Where the product will stand is not known here: the server puts its own address in place of this (server/plugins/public-pages.ts). */
 const ORIGIN = 'https://origin.invalid';
 
-type PublicPage = { path: string; isEager: boolean; file: string; modules: string[]; title: string; description: string };
+type PublicPage = {
+  path: string;
+  isEager: boolean;
+  file: string;
+  modules: string[];
+  title: string;
+  description: string;
+  isPersonal?: boolean;
+};
 type ServerEntry = { PUBLIC_PAGES: PublicPage[]; prerender: (path: string) => Promise<string> };
 
 function fingerprint(): string {
@@ -99,7 +107,8 @@ function pageHtml(parts: { page: PublicPage; body: string; shell: string; manife
 }
 
 /** What search engines and shared links show of a page. */
-function headOf({ path, title, description }: PublicPage): string {
+function headOf({ path, title, description, isPersonal }: PublicPage): string {
+  if (isPersonal) return '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">';
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',

@@ -73,6 +73,8 @@ describe('readConfig', () => {
     ['QUOTA_FREE', 'many', 'a whole number or "unlimited".'],
     ['QUOTA_PAID', '-1', 'a whole number or "unlimited".'],
     ['QUOTA_ENTERPRISE', '1.5', 'a whole number or "unlimited".'],
+    ['SMTP_URL', 'mail.example.org', 'a URL that starts with smtp:// or smtps://.'],
+    ['MAIL_FROM', 'Sitebrief', 'an email address, or a name and an address: Sitebrief <no-reply@example.org>.'],
     ['METRICS_TOKEN', 'short one', 'at least 16 characters long.'],
     ['RATE_LIMIT_FACTOR', 'fast', 'a number greater than 0.'],
     ['DRAIN_SECONDS', '-1', 'a number from 0 to 60.'],
@@ -84,6 +86,15 @@ describe('readConfig', () => {
 
   it('asks for a shared session secret with a database server', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/x' })).toThrow('SESSION_SECRET is required');
+  });
+
+  it('asks for a sender and for the public URL, which links start with, with a mail server', () => {
+    const server = { SMTP_URL: 'smtp://127.0.0.1:2525' };
+    expect(() => readConfig(server)).toThrow('MAIL_FROM is required');
+    expect(() => readConfig({ ...server, MAIL_FROM: 'no-reply@example.org' })).toThrow('PUBLIC_URL is required');
+    const all = { ...server, MAIL_FROM: 'Sitebrief <no-reply@example.org>', PUBLIC_URL: 'https://brief.example' };
+    expect(readConfig(all).mail).toEqual({ smtpUrl: 'smtp://127.0.0.1:2525', from: 'Sitebrief <no-reply@example.org>' });
+    expect(readConfig({}).mail).toBeNull();
   });
 
   it('asks for a model with a provider', () => {

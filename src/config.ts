@@ -22,6 +22,8 @@ const serviceUrl = (fallback: string) =>
   );
 const number = (fallback: number, schema: z.ZodNumber = z.number()) =>
   z.preprocess(blankIsUnset, z.coerce.number().pipe(schema).default(fallback));
+/** `name@host`, or `Name <name@host>`. */
+const isSender = (text: string) => z.email().safeParse(text.endsWith('>') ? text.slice(text.lastIndexOf('<') + 1, -1) : text).success;
 const flag = z.preprocess(blankIsUnset, z.stringbool().default(false));
 /** Analyses per month; `unlimited` is null. */
 const quota = (fallback: number | null) =>
@@ -63,6 +65,8 @@ const Environment = z.object({
   QUOTA_FREE: quota(20),
   QUOTA_PAID: quota(200),
   QUOTA_ENTERPRISE: quota(null),
+  SMTP_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: z.preprocess(blankIsUnset, z.string().trim().refine(isSender).optional()),
   METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16).optional()),
   RATE_LIMIT_FACTOR: number(1, z.number().positive()),
   DRAIN_SECONDS: number(3, z.number().min(0).max(60)),
@@ -86,6 +90,8 @@ const MUST_BE: Record<string, string> = {
   QUOTA_FREE: 'a whole number or "unlimited"',
   QUOTA_PAID: 'a whole number or "unlimited"',
   QUOTA_ENTERPRISE: 'a whole number or "unlimited"',
+  SMTP_URL: 'a URL that starts with smtp:// or smtps://',
+  MAIL_FROM: 'an email address, or a name and an address: Sitebrief <no-reply@example.org>',
   METRICS_TOKEN: 'at least 16 characters long',
   RATE_LIMIT_FACTOR: 'a number greater than 0',
   DRAIN_SECONDS: 'a number from 0 to 60',
@@ -117,6 +123,8 @@ export type Config = {
   localCompetitors: { nominatimUrl: string; overpassUrl: string; contact: string | undefined } | null;
   /** Analyses per month by tier; null means unlimited. */
   quotas: { free: number | null; paid: number | null; enterprise: number | null };
+  /** The server that sends mail; null: links are handed over by administrators. `publicUrl` is set with it. */
+  mail: { smtpUrl: string; from: string } | null;
   /** Clients that send it may read `/metrics` from other machines. */
   metricsToken: string | undefined;
   rateLimitFactor: number;
@@ -150,6 +158,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.AI_PROVIDER === 'openai-compatible' && !e.AI_BASE_URL)
     throw new ConfigError('AI_BASE_URL is required for AI_PROVIDER=openai-compatible.');
   if (e.SEARCH_PROVIDER === 'searxng' && !e.SEARCH_URL) throw new ConfigError('SEARCH_URL is required for SEARCH_PROVIDER=searxng.');
+  if (e.SMTP_URL && !e.MAIL_FROM) throw new ConfigError('MAIL_FROM is required with SMTP_URL: the address that mails come from.');
+  if (e.SMTP_URL && !e.PUBLIC_URL) throw new ConfigError('PUBLIC_URL is required with SMTP_URL, because mails contain links.');
   return {
     host: e.HOST,
     port: e.PORT,
@@ -171,6 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { nominatimUrl: e.NOMINATIM_URL, overpassUrl: e.OVERPASS_URL, contact: e.OSM_CONTACT ?? e.PUBLIC_URL }
         : null,
     quotas: { free: e.QUOTA_FREE, paid: e.QUOTA_PAID, enterprise: e.QUOTA_ENTERPRISE },
+    mail: e.SMTP_URL && e.MAIL_FROM ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM } : null,
     metricsToken: e.METRICS_TOKEN,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,
     drainSeconds: e.DRAIN_SECONDS,

@@ -16,10 +16,11 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   places: { values: ['contracts', 'text'], types: ['egress'] },
   database: { values: ['contracts', 'text'] },
   demo: { values: ['contracts', 'text'] },
+  mail: { values: ['contracts', 'text'] },
   pipeline: { values: ['contracts', 'text', 'lexicon'], types: ['ai', 'egress', 'search', 'places'] },
   web: { values: ['contracts'] },
   jobs: { values: ['contracts', 'pipeline', 'database'], types: ['egress', 'ai', 'search'] },
-  server: { values: ['contracts', 'pipeline', 'database', 'jobs', 'demo'], types: ['egress', 'ai', 'search'] },
+  server: { values: ['contracts', 'pipeline', 'database', 'jobs', 'demo', 'mail'], types: ['egress', 'ai', 'search'] },
   cli: { values: ['contracts', 'pipeline'] },
 };
 

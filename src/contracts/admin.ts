@@ -19,6 +19,7 @@ export const AdminUser = z.object({
   role: Role,
   tier: Tier,
   isActive: z.boolean(),
+  hasSecondFactor: z.boolean(),
   createdAt: z.string(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -76,6 +77,11 @@ export const AuditAction = z.enum([
   'quota-changed',
   'registration-changed',
   'analysis-retried',
+  'invited',
+  'invitation-revoked',
+  'password-link-made',
+  'second-factor-reset',
+  'second-factor-rule-changed',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
@@ -135,6 +141,10 @@ export type ServiceState = z.infer<typeof ServiceState>;
 export const AdminSettings = z.object({
   quotas: z.object(quotas),
   registrationOpen: z.boolean(),
+  /** Whether administrators must have a second factor. */
+  adminSecondFactor: z.boolean(),
+  /** Whether mail is sent; without it administrators hand over links. */
+  mail: z.boolean(),
   ai: ServiceState,
   search: ServiceState,
 });
@@ -142,6 +152,10 @@ export type AdminSettings = z.infer<typeof AdminSettings>;
 
 /** `PUT /api/admin/settings`; a missing field stays unchanged. */
 export const AdminSettingsChange = z
-  .strictObject({ quotas: z.strictObject(quotas).partial().optional(), registrationOpen: z.boolean().optional() })
-  .refine((change) => change.registrationOpen !== undefined || Object.keys(change.quotas ?? {}).length > 0, 'There is nothing to change.');
+  .strictObject({
+    quotas: z.strictObject(quotas).partial().optional(),
+    registrationOpen: z.boolean().optional(),
+    adminSecondFactor: z.boolean().optional(),
+  })
+  .refine(({ quotas: limits, ...switches }) => Object.keys({ ...switches, ...limits }).length > 0, 'There is nothing to change.');
 export type AdminSettingsChange = z.infer<typeof AdminSettingsChange>;

@@ -35,6 +35,11 @@ export function canResetPassword(actor: ActivePerson, target: Person): boolean {
   return canAdminister(actor) && (actor.role === 'super_admin' || target.role === 'user');
 }
 
+/** Whether the actor may invite someone with a role, or revoke the invitation; only a super admin may invite admins and super admins. */
+export function canInvite(actor: ActivePerson, role: Role): boolean {
+  return canAdminister(actor) && (actor.role === 'super_admin' || role === 'user');
+}
+
 /** Whether the actor may delete the target: admins and super admins can't be deleted. */
 export function canDeleteUser(actor: ActivePerson, target: Person): boolean {
   return canAdminister(actor) && target.role === 'user';

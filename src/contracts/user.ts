@@ -30,7 +30,8 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-const email = z
+/** An email address: trimmed, in lower case. */
+export const email = z
   .string()
   .max(254, EMAIL_INVALID)
   .transform((value) => value.trim().toLowerCase())

@@ -1,8 +1,8 @@
 import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditAction } from '#contracts/admin.ts';
+import { users } from './account-tables.ts';
 import type { ActivityKind } from './accounts/activities.ts';
 import { createdAt } from './columns.ts';
-import { users } from './schema.ts';
 
 /** What happened when, for the admin charts; outlives the account, without the name. */
 export const activities = pgTable(

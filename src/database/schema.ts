@@ -23,38 +23,17 @@ import type { PageScreenshotKind, ScreenshotKind } from '#contracts/screenshots.
 import type { Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { UsageAction } from '#contracts/usage.ts';
-import type { Role, Tier } from '#contracts/user.ts';
 import type { Verification } from '#contracts/verification.ts';
 import type { VerificationSummary } from '#contracts/verification-history.ts';
+import { users } from './account-tables.ts';
 import { createdAt, moment } from './columns.ts';
 import type { RunKind, RunOptions, RunStatus, StageTimings } from './runs/run-types.ts';
 
+export * from './account-tables.ts';
 export * from './activity-tables.ts';
 export * from './installation-tables.ts';
 export * from './share-tables.ts';
 export * from './version-tables.ts';
-
-/** People with an account. `password` is an argon2id hash. */
-export const users = pgTable('users', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique('users_email_unique'),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  phoneNumber: text('phone_number').notNull(),
-  profileImageUrl: text('profile_image_url'),
-  password: text('password').notNull(),
-  tier: text('tier').$type<Tier>().notNull().default('free'),
-  role: text('role').$type<Role>().notNull().default('user'),
-  permissions: text('permissions').array().notNull().default(sql`'{}'::text[]`),
-  /** Analyses of the month that `usageResetDate` ends; `usage_tracking` has the history. */
-  monthlyUsage: text('monthly_usage').notNull().default('0'),
-  usageResetDate: moment('usage_reset_date'),
-  isActive: boolean('is_active').notNull().default(true),
-  /** Counts what ended all sessions (reset, deactivation): sessions with an older epoch are invalid. */
-  sessionEpoch: integer('session_epoch').notNull().default(0),
-  createdAt: createdAt(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-});
 
 const ownerId = () =>
   text('user_id')

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type ConnectionOptions, type DrizzleTransactionLike, fromDrizzle, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { MailJob } from '#contracts/mail-job.ts';
 import type { Database } from '#database/database.ts';
 import { respondsInTime } from '#database/ping.ts';
 import { databaseTime } from '#database/rows-of.ts';
 import { listActiveRuns, type Run } from '#database/runs/runs.ts';
 import type { Db } from '#database/schema.ts';
 import type { Log } from './log.ts';
+import { MAILS, prepareMailQueue, sendMailJob, workOnMails } from './mail-queue.ts';
 
 /** An analysis that this worker was given. */
 export type AnalysisJob = {
@@ -22,6 +24,8 @@ export type JobHandlers = {
   analyze(job: AnalysisJob): Promise<void>;
   /** Called for a run whose worker crashed `MAX_CRASHES` times. */
   giveUp(runId: string): Promise<void>;
+  /** Sends a mail; what it throws is tried again later. Null without a mail server: mails then wait for a worker that has one. */
+  deliverMail: ((job: MailJob, signal: AbortSignal) => Promise<void>) | null;
 };
 
 /** The queue of analyses: a pg-boss job per run, in the database of the runs. See docs/decisions/0008-one-queue.md. */
@@ -60,6 +64,7 @@ export async function createQueue({ database, log }: { database: Database; log: 
   boss.on('error', (error) => log.error({ err: error }, 'Queue error'));
   await boss.start();
   await prepareQueues(boss);
+  await prepareMailQueue(boss);
 
   const enqueueAnalysis = async ({ id, userId, url, turn }: Run, tx?: Db) => {
     const keys = { id, singletonKey: hostOf(url) || id, group: { id: userId }, priority: -turn };
@@ -75,8 +80,10 @@ export async function createQueue({ database, log }: { database: Database; log: 
   return {
     /** Adds the job of a run, in the transaction that made the run. A run that has one gets no second. */
     enqueueAnalysis,
+    /** Adds a mail to be sent soon; in the transaction that gives the reason for it, if there is one. */
+    enqueueMail: (job: MailJob, tx?: Db): Promise<void> => sendMailJob(boss, job, within(tx)),
     /** Calls the handlers for each job, `analyze` at most `localConcurrency` times at once. */
-    async work({ analyze, giveUp }: JobHandlers, localConcurrency: number): Promise<void> {
+    async work({ analyze, giveUp, deliverMail }: JobHandlers, localConcurrency: number): Promise<void> {
       const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
       const limits = { localConcurrency, groupConcurrency: RUNS_PER_USER, heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS };
       await boss.work<JobData, void>(QUEUE, { ...polling, ...limits, includeMetadata: true }, async ([job]) => {
@@ -85,10 +92,11 @@ export async function createQueue({ database, log }: { database: Database; log: 
       await boss.work<JobData, void>(GIVEN_UP, { pollingIntervalSeconds: POLL_GIVEN_UP_SECONDS }, async ([job]) => {
         if (job) await giveUp(job.data.runId);
       });
+      if (deliverMail) await workOnMails(boss, deliverMail);
     },
     /** Takes no further jobs and waits for those in progress. */
     async stopWorking(): Promise<void> {
-      await Promise.all([QUEUE, GIVEN_UP].map((name) => boss.offWork(name, { wait: true })));
+      await Promise.all([QUEUE, GIVEN_UP, MAILS].map((name) => boss.offWork(name, { wait: true })));
     },
     /**
      * Makes jobs and runs agree where pg-boss can't know: after a restored backup, and after the clock was changed. With

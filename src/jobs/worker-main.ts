@@ -5,6 +5,7 @@ import { createServices } from '#create-services';
 import { openDatabase } from '#database/open-database.ts';
 import { type ProcessLifecycle, printLine, runProcess } from '#run-process';
 import { loadSessionSecret } from '#server/auth/session-secret.ts';
+import { mailStatus, openMailDelivery } from '#server/mail/open-mail-delivery.ts';
 import { PIPELINE_FUNCTIONS } from '#server/pipeline-functions.ts';
 import { createCheckNewSite } from '#server/projects/project-brief.ts';
 import { createProgressFeed } from './progress-feed.ts';
@@ -29,13 +30,14 @@ async function start({ onExit }: ProcessLifecycle): Promise<void> {
   const feed = createProgressFeed({ database });
   const secret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   const checkNewSite = createCheckNewSite({ database, verify: thread.verify, pipeline: PIPELINE_FUNCTIONS, secret });
-  const worker = createWorker({ database, queue, log, feed, analyze: thread.analyze, checkNewSite, now: () => new Date() });
+  const deliverMail = await openMailDelivery(config, { database, log });
+  const worker = createWorker({ database, queue, log, feed, analyze: thread.analyze, checkNewSite, deliverMail, now: () => new Date() });
   onExit(() => worker.stop());
   thread.warmUp();
   await worker.start();
   const { rendering, model, search, localCompetitors } = services.status;
   printLine(
-    `The worker waits for analyses.\n  Browser rendering: ${rendering}\n  AI: ${model}\n  Search: ${search}\n  Local competitors: ${localCompetitors}`,
+    `The worker waits for analyses.\n  Browser rendering: ${rendering}\n  AI: ${model}\n  Search: ${search}\n  Local competitors: ${localCompetitors}\n  Mail: ${mailStatus(config)}`,
   );
 }
 

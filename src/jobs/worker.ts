@@ -1,18 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { findAccountState } from '#database/accounts/account-state.ts';
+import { pruneInvitations } from '#database/accounts/invitations.ts';
+import { pruneSecurityEvents } from '#database/accounts/security-events.ts';
 import { pruneSessions } from '#database/accounts/sessions.ts';
+import { pruneTokens } from '#database/accounts/tokens.ts';
 import { lockUntilCommit, START_LOCK } from '#database/advisory-locks.ts';
 import { purgeDeletedProjects } from '#database/projects/organize.ts';
 import { recoverStuckProjects } from '#database/projects/recover-stuck-projects.ts';
 import { failRun } from '#database/runs/finish-run.ts';
 import { countRunning, findRun, type Run, startRun } from '#database/runs/runs.ts';
 import { pruneThrottles } from '#database/throttles.ts';
-import { type AnalysisJob, type AnalysisQueue, MAX_CRASHES, RUNS_PER_USER } from './queue.ts';
+import { type AnalysisJob, type AnalysisQueue, type JobHandlers, MAX_CRASHES, RUNS_PER_USER } from './queue.ts';
 import { type RunParts, runAnalysis } from './run-analysis.ts';
 
 export type WorkerParts = Omit<RunParts, 'signal'> & {
   queue: AnalysisQueue;
   /** Analyses at once; two fill two cores. */
   concurrency?: number;
+  /** Sends the mails of the queue; null without a mail server. */
+  deliverMail?: JobHandlers['deliverMail'];
 };
 
 export type Worker = ReturnType<typeof createWorker>;
@@ -37,7 +43,9 @@ export function createWorker(parts: WorkerParts) {
     while (!database.hasDiskSpace() && !stopping.signal.aborted) await delay(DISK_CHECK_MS);
     if (stopping.signal.aborted) return job.putBack(db, 0);
     const run = await start(parts, job);
-    if (run) await runAnalysis({ ...parts, signal: stopping.signal }, run, job);
+    if (!run) return;
+    const outcome = await runAnalysis({ ...parts, signal: stopping.signal }, run, job);
+    if (outcome === 'done' && run.kind === 'analysis' && parts.deliverMail) await mailWhenDone(parts, run);
   };
   const giveUp = async (runId: string) => {
     const run = await findRun(db, runId);
@@ -69,11 +77,11 @@ export function createWorker(parts: WorkerParts) {
     async start(): Promise<void> {
       await recover(true);
       await purgeDeletedProjects(db, parts.now());
-      await queue.work({ analyze, giveUp }, parts.concurrency ?? CONCURRENCY);
+      await queue.work({ analyze, giveUp, deliverMail: parts.deliverMail ?? null }, parts.concurrency ?? CONCURRENCY);
       schedule(RECOVER_EVERY_MS, () => recover(false));
-      schedule(PRUNE_EVERY_MS, () => pruneSessions(db, parts.now()));
       schedule(PRUNE_EVERY_MS, () => pruneThrottles(db));
-      schedule(PRUNE_EVERY_MS, () => purgeDeletedProjects(db, parts.now()));
+      for (const prune of [pruneSessions, purgeDeletedProjects, pruneTokens, pruneInvitations, pruneSecurityEvents])
+        schedule(PRUNE_EVERY_MS, () => prune(db, parts.now()));
     },
     /** Returns unfinished runs to the queue; within a few seconds. */
     async stop(): Promise<void> {
@@ -83,6 +91,15 @@ export function createWorker(parts: WorkerParts) {
       await queue.stopWorking();
     },
   };
+}
+
+/** A mail to the owner of a finished analysis, if they want one. The analysis is done either way. */
+async function mailWhenDone({ database, queue, log }: WorkerParts, { userId, projectId }: Run): Promise<void> {
+  try {
+    if ((await findAccountState(database.db, userId))?.mailWhenDone) await queue.enqueueMail({ kind: 'analysis-done', userId, projectId });
+  } catch (error) {
+    log.warn({ err: error }, 'The mail about a finished analysis could not be queued.');
+  }
 }
 
 /**

@@ -8,6 +8,8 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { VerifyPassword } from './auth/own-password.ts';
+import type { SecondFactors } from './auth/second-factor.ts';
 import type { BlueprintServices } from './blueprint/blueprint-services.ts';
 import type { AppParts } from './parts.ts';
 import type { ReportServices } from './report/report-services.ts';
@@ -37,6 +39,9 @@ export type RouteContext = {
   notDemo: Guard;
   drawings: BlueprintServices;
   reports: ReportServices;
+  /** Checks the password of a signed-in user again. */
+  verifyPassword: VerifyPassword;
+  secondFactors: SecondFactors;
   /** Aborted when the server is about to close: ends long-running responses. */
   closing: AbortSignal;
 };

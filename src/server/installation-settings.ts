@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AdminSettings, AdminSettingsChange } from '#contracts/admin.ts';
+import type { AdminSettings, AdminSettingsChange, AuditAction } from '#contracts/admin.ts';
 import { Tier, type User } from '#contracts/user.ts';
 import { lockAdminActions } from '#database/accounts/admin-action.ts';
 import { addAuditEntry } from '#database/accounts/audit-log.ts';
@@ -10,11 +10,12 @@ import type { AppParts } from './parts.ts';
 /* Keys in the `settings` table. */
 const QUOTAS_SETTING = 'quotas';
 const REGISTRATION_SETTING = 'registrationOpen';
+const SECOND_FACTOR_SETTING = 'adminSecondFactor';
 
 const limit = z.number().int().min(0).nullable();
 const StoredQuotas = z.object({ free: limit, paid: limit, enterprise: limit }).partial();
 
-export type InstallationSettings = Pick<AdminSettings, 'quotas' | 'registrationOpen'>;
+export type InstallationSettings = Pick<AdminSettings, 'quotas' | 'registrationOpen' | 'adminSecondFactor'>;
 
 type Defaults = Pick<AppParts, 'settings'>;
 
@@ -30,6 +31,7 @@ function effectiveSettings(stored: Record<string, unknown>, { settings }: Defaul
   return {
     quotas: { ...settings.quotas, ...storedQuotas(stored) },
     registrationOpen: z.boolean().catch(true).parse(stored[REGISTRATION_SETTING]),
+    adminSecondFactor: z.boolean().catch(false).parse(stored[SECOND_FACTOR_SETTING]),
   };
 }
 
@@ -59,16 +61,31 @@ export async function changeInstallationSettings(tx: Db, given: Defaults & { cha
     });
   }
   await saveSetting(tx, QUOTAS_SETTING, quotas);
-  const { registrationOpen } = change;
-  if (registrationOpen === undefined || registrationOpen === before.registrationOpen) return;
-  await saveSetting(tx, REGISTRATION_SETTING, registrationOpen);
-  const describeState = (open: boolean) => (open ? 'open' : 'closed');
-  await addAuditEntry(tx, {
-    ...entry,
-    action: 'registration-changed',
-    from: describeState(before.registrationOpen),
-    to: describeState(registrationOpen),
+  await changeSwitch(tx, {
+    ...{ key: REGISTRATION_SETTING, before: before.registrationOpen, to: change.registrationOpen, entry },
+    ...{ action: 'registration-changed', words: ['open', 'closed'] },
   });
+  await changeSwitch(tx, {
+    ...{ key: SECOND_FACTOR_SETTING, before: before.adminSecondFactor, to: change.adminSecondFactor, entry },
+    ...{ action: 'second-factor-rule-changed', words: ['required', 'optional'] },
+  });
+}
+
+type SwitchChange = {
+  key: string;
+  before: boolean;
+  to: boolean | undefined;
+  entry: { actor: User; target: null };
+  action: AuditAction;
+  /** For on and off. */
+  words: [string, string];
+};
+
+async function changeSwitch(tx: Db, { key, before, to, entry, action, words }: SwitchChange): Promise<void> {
+  if (to === undefined || to === before) return;
+  const describeState = (isOn: boolean) => words[isOn ? 0 : 1];
+  await saveSetting(tx, key, to);
+  await addAuditEntry(tx, { ...entry, action, from: describeState(before), to: describeState(to) });
 }
 
 const describeLimit = (limit: number | null) => (limit === null ? 'unlimited' : String(limit));

@@ -27,6 +27,7 @@ import { type ProcessLifecycle, printLine, reportFatal, runProcess } from '#run-
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { loadSessionSecret } from './auth/session-secret.ts';
+import { mailStatus, openMailDelivery } from './mail/open-mail-delivery.ts';
 import { PIPELINE_FUNCTIONS, withBlueprintImages } from './pipeline-functions.ts';
 import { createCheckNewSite } from './projects/project-brief.ts';
 
@@ -86,6 +87,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
       ai: { provider: config.ai?.provider ?? null, model: config.ai?.model ?? null, inUse: services.model !== undefined },
       search: { provider: config.search?.provider ?? null, model: null, inUse: services.search !== undefined },
     },
+    enqueueMail: config.mail ? queue.enqueueMail : null,
     settings: {
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
@@ -113,7 +115,8 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     onExit(() => thread.close());
     const { analyze, verify } = thread;
     const checkNewSite = createCheckNewSite({ database, verify, pipeline: PIPELINE_FUNCTIONS, secret: sessionSecret });
-    const worker = createWorker({ database, queue, feed, log, now, analyze, checkNewSite });
+    const deliverMail = await openMailDelivery(config, { database, log });
+    const worker = createWorker({ database, queue, feed, log, now, analyze, checkNewSite, deliverMail });
     // Stops before the app closes, so that requests waiting for an analysis learn that it continues later.
     onExit(() => worker.stop());
     await worker.start();
@@ -159,6 +162,7 @@ function printStatus(config: Config, status: Services['status'], { address, fami
   printLine(`  AI: ${status.model}`);
   printLine(`  Local competitors: ${status.localCompetitors}`);
   printLine(`  Search: ${status.search}`);
+  printLine(`  Mail: ${mailStatus(config)}`);
 }
 
 await runProcess('Sitebrief', start);

@@ -6,6 +6,7 @@ import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import type { AuditReport } from '#contracts/finding.ts';
+import type { MailJob } from '#contracts/mail-job.ts';
 import type { PromptAttachment } from '#contracts/project.ts';
 import type { LintResult, PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import type { Site } from '#contracts/site.ts';
@@ -14,6 +15,7 @@ import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { ModelEstimate } from '#contracts/usage.ts';
 import type { Tier } from '#contracts/user.ts';
 import type { Database } from '#database/database.ts';
+import type { Db } from '#database/schema.ts';
 import type { DemoSamples } from '#demo/demo-samples.ts';
 import type { ProgressFeed } from '#jobs/progress-feed.ts';
 import type { AnalysisQueue } from '#jobs/queue.ts';
@@ -119,6 +121,8 @@ export type AppParts = {
   strategist?: Strategist | undefined;
   /** What the configured model uses for an analysis of so many pages; null without a model. */
   estimateModel: ((pages: number) => ModelEstimate) | null;
+  /** Has a mail sent soon, at the commit of the transaction if one is given; null without a mail server. */
+  enqueueMail: ((job: MailJob, tx?: Db) => Promise<void>) | null;
   demo: DemoSamples;
   passwords: Passwords;
   /** The configured external services, shown to administrators. */

@@ -7,8 +7,32 @@ import { App } from './app.tsx';
 import { routes } from './routes.tsx';
 import { routesLoadedFor } from './routes-loaded.ts';
 
+type PublicPage = {
+  path: string;
+  isEager: boolean;
+  file: string;
+  modules: string[];
+  title: string;
+  description: string;
+  /** Reached by a link of one's own: of no use to search engines, and its address goes to no other site. */
+  isPersonal?: boolean;
+};
+
+/** A screen of one short form; the server puts the token of the link in place of `LINK-TOKEN` (server/plugins/public-pages.ts). */
+const personalPage = (name: string, title: string, query = '') => ({
+  path: `/${name}${query && `?${query}=1`}`,
+  isEager: true,
+  isPersonal: true,
+  file: `${name}${query && `-${query}`}.html`,
+  modules: [`features/account/${name}-page.tsx`],
+  title: `${title} · Sitebrief`,
+  description: '',
+});
+
+const withToken = (page: ReturnType<typeof personalPage>) => ({ ...page, path: `${page.path}?token=LINK-TOKEN` });
+
 /** The pages anyone may see, with what their heads say. `isEager`: people type there at once, so the app does not wait for the first interaction. */
-export const PUBLIC_PAGES = [
+export const PUBLIC_PAGES: PublicPage[] = [
   {
     path: '/',
     isEager: false,
@@ -53,6 +77,14 @@ export const PUBLIC_PAGES = [
     title: 'Sign in · Sitebrief',
     description: 'Sign in to Sitebrief: your analyses, strategies and briefs are where you left them, on every machine you use.',
   },
+  personalPage('forgot-password', 'Forgot your password?'),
+  personalPage('forgot-password', 'Look in your mailbox', 'sent'),
+  withToken(personalPage('reset-password', 'Set a new password')),
+  personalPage('reset-password', 'Your password is changed', 'done'),
+  withToken(personalPage('confirm-address', 'Confirm your address')),
+  personalPage('confirm-address', 'Your address is confirmed', 'done'),
+  withToken(personalPage('invitation', 'Create your account')),
+  personalPage('second-factor', 'Enter your code'),
 ];
 
 /** The body of a page as a visitor sees it. */

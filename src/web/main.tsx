@@ -28,7 +28,7 @@ async function start(root: HTMLElement) {
     );
     return;
   }
-  // A prerendered page: the server sends it only to visitors.
+  // A prerendered page: the server sends it to visitors, and the forms that links in mails lead to, to everybody.
   const loaded = await routesLoadedFor(routes, window.location.pathname);
   const router = createBrowserRouter(loaded, { hydrationData: { loaderData: {} } });
   hydrateRoot(

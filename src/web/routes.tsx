@@ -22,6 +22,11 @@ export const routes: RouteObject[] = [
       { path: '/auth', lazy: account },
       { path: '/register', lazy: account },
       { path: '/login', lazy: account },
+      { path: '/forgot-password', lazy: () => import('./features/account/forgot-password-page.tsx') },
+      { path: '/reset-password', lazy: () => import('./features/account/reset-password-page.tsx') },
+      { path: '/confirm-address', lazy: () => import('./features/account/confirm-address-page.tsx') },
+      { path: '/invitation', lazy: () => import('./features/account/invitation-page.tsx') },
+      { path: '/second-factor', lazy: () => import('./features/account/second-factor-page.tsx') },
       { path: '/demo', lazy: () => import('./features/demo/demo-page.tsx') },
       {
         Component: SessionGate,

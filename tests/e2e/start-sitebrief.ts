@@ -17,8 +17,8 @@ export type Sitebrief = {
   close(): Promise<void>;
 };
 
-/** `hosts`: further sites that it can read, with their ports on this machine. */
-export async function startSitebrief(hosts: Record<string, number> = {}): Promise<Sitebrief> {
+/** `hosts`: further sites that it can read, with their ports on this machine. `smtpUrl`: the server that sends its mail; none unless given. */
+export async function startSitebrief(hosts: Record<string, number> = {}, { smtpUrl }: { smtpUrl?: string } = {}): Promise<Sitebrief> {
   const site = await serveFolder(BAKERY);
   const dataDir = await mkdtemp(join(tmpdir(), 'sitebrief-e2e-'));
   const port = await freePort();
@@ -29,6 +29,7 @@ export async function startSitebrief(hosts: Record<string, number> = {}): Promis
       EGRESS_RESOLVE: pins.join(),
       SUPER_ADMIN_EMAILS: ADMIN_EMAIL,
       RATE_LIMIT_FACTOR: '100',
+      ...(smtpUrl && { SMTP_URL: smtpUrl, MAIL_FROM: 'Sitebrief <no-reply@sitebrief.test>', PUBLIC_URL: `http://127.0.0.1:${port}` }),
     });
   let child = await launch();
   return {

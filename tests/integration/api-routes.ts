@@ -16,6 +16,7 @@ export type Ids = {
   session: string;
   target: string;
   failedJob: string;
+  invitation: string;
 };
 
 export type ApiRoute = {
@@ -54,6 +55,11 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'GET /register': { answers: everyone(503) },
   'GET /auth': { answers: everyone(503) },
   'GET /login': { answers: everyone(503) },
+  'GET /forgot-password': { answers: everyone(503) },
+  'GET /reset-password': { answers: everyone(503) },
+  'GET /confirm-address': { answers: everyone(503) },
+  'GET /invitation': { answers: everyone(503) },
+  'GET /second-factor': { answers: everyone(503) },
   'GET /robots.txt': { answers: everyone(200) },
   'GET /sitemap.xml': { answers: everyone(200) },
   'GET /llms.txt': { answers: everyone(200) },
@@ -74,6 +80,28 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'POST /api/auth/login': { answers: everyone(401), body: () => ({ email: 'nobody@example.com', password: 'wrong one' }) },
   'POST /api/auth/logout': { answers: everyone(200), body: () => ({}), endsSession: true },
   'GET /api/auth/user': { answers: signedIn(200) },
+
+  'POST /api/auth/second-factor': { answers: everyone(401), body: () => ({ code: '123456' }) },
+  'POST /api/auth/forgot-password': { answers: everyone(202), body: () => ({ email: 'nobody@example.com' }) },
+  // None of these is a token of anybody.
+  'POST /api/auth/reset-password': { answers: everyone(400), body: () => ({ token: 'x'.repeat(43), password: 'a whole new password' }) },
+  'POST /api/auth/confirm-address': { answers: everyone(400), body: () => ({ token: 'x'.repeat(43) }) },
+  'POST /api/auth/invitation': { answers: everyone(400), body: () => ({ token: 'x'.repeat(43) }) },
+  'POST /api/auth/accept-invitation': {
+    answers: everyone(400),
+    body: () => ({ token: 'x'.repeat(43), firstName: 'Ivy', lastName: 'Invited', phoneNumber: '1', password: 'a whole new password' }),
+  },
+
+  'GET /api/account': { answers: signedIn(200) },
+  'PUT /api/account/notifications': { answers: signedIn(200), body: () => ({ mailWhenDone: true }) },
+  'PUT /api/account/email': { answers: signedIn(200), body: () => ({ email: newEmail(), password: PASSWORD }) },
+  'POST /api/account/confirm-address': { answers: signedIn(202), body: () => ({}) },
+  'GET /api/account/security-events': { answers: signedIn(200) },
+  'POST /api/account/second-factor': { answers: signedIn(200), body: () => ({ password: PASSWORD }) },
+  // A wrong code; none has a second factor to prove.
+  'PUT /api/account/second-factor': { answers: signedIn(403), body: () => ({ code: '000000' }) },
+  'DELETE /api/account/second-factor': { answers: signedIn(409), body: () => ({ password: PASSWORD, code: '000000' }) },
+  'POST /api/account/recovery-codes': { answers: signedIn(409), body: () => ({ password: PASSWORD, code: '000000' }) },
 
   'PATCH /api/account': { answers: signedIn(200), body: () => ({ firstName: 'Augusta' }) },
   'POST /api/account/password': {
@@ -210,6 +238,19 @@ export const API_ROUTES: Record<string, ApiRoute> = {
     answers: administrators(200),
     url: target('/reset-password'),
     body: () => ({ newPassword: 'a whole new password' }),
+  },
+  'POST /api/admin/users/:id/password-link': { answers: administrators(200), url: target('/password-link'), body: () => ({}) },
+  // The account has none.
+  'POST /api/admin/users/:id/reset-second-factor': {
+    answers: administrators(409),
+    url: target('/reset-second-factor'),
+    body: () => ({}),
+  },
+  'GET /api/admin/invitations': { answers: administrators(200) },
+  'POST /api/admin/invitations': { answers: administrators(201), body: () => ({ email: newEmail() }) },
+  'DELETE /api/admin/invitations/:id': {
+    answers: administrators(204),
+    url: (ids) => `/api/admin/invitations/${ids.invitation}`,
   },
   'GET /api/admin/stats': { answers: administrators(200) },
   'GET /api/admin/analytics': { answers: administrators(200), strictQuery: true },

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
 import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
+import type { MailJob } from '#contracts/mail-job.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import type { Project } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
@@ -205,6 +206,7 @@ export type Overrides = Partial<Omit<AppParts, 'settings'>> & { settings?: Parti
 /** The app on a test database, with a queue that records and a worker that the test moves by hand. */
 export async function buildTestApp(database: Database, overrides: Overrides = {}) {
   const enqueued: string[] = [];
+  const mails: MailJob[] = [];
   // The worker below wakes subscribers; polling would come long after a test has failed.
   const feed = createProgressFeed({ database, pollMs: 30_000 });
   const parts: AppParts = {
@@ -232,6 +234,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
       verification: () => null,
       nearest: (url) => (url.includes('fit') ? samples[1] : samples[0]) as (typeof samples)[number],
     },
+    enqueueMail: async (job) => void mails.push(job),
     // The minimum that Argon2 accepts: passwords.test.ts checks the real cost.
     passwords: createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     services: { ai: { provider: null, model: null, inUse: false }, search: { provider: 'searxng', model: null, inUse: true } },
@@ -282,7 +285,7 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
       feed.notify(runId);
     },
   };
-  return { app, database, parts, enqueued, worker };
+  return { app, database, parts, enqueued, mails, worker };
 }
 
 let people = 0;

@@ -277,7 +277,7 @@ describe('the settings of the installation', () => {
 
   it('are what the environment gives until they are changed, with the services that are set up', async () => {
     expect(await read()).toEqual({
-      ...{ quotas: { free: 500, paid: 200, enterprise: null }, registrationOpen: true },
+      ...{ quotas: { free: 500, paid: 200, enterprise: null }, registrationOpen: true, adminSecondFactor: false, mail: true },
       ...{ ai: { provider: null, model: null, inUse: false }, search: { provider: 'searxng', model: null, inUse: true } },
     });
   });

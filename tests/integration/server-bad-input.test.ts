@@ -34,6 +34,7 @@ beforeAll(async () => {
     version: 'none',
     target: target.user.id,
     failedJob: 'none',
+    invitation: 'none',
   };
 });
 

@@ -1,6 +1,9 @@
 // Everything that is kept of a person: whole in the download, and gone (or without the person) with the account.
 // A new table that leads to a person fails here until it is in both.
+import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
+import { createInvitation } from '#database/accounts/invitations.ts';
+import { createToken } from '#database/accounts/tokens.ts';
 import { setRole } from '#database/accounts/users.ts';
 import { savePageScreenshots } from '#database/runs/page-screenshots.ts';
 import { saveScreenshots } from '#database/runs/screenshots.ts';
@@ -11,6 +14,7 @@ import { useApp } from './use-app.ts';
 
 type Download = Record<string, unknown> & { projects: Record<string, unknown>[]; analyses: Record<string, unknown>[] };
 
+const tomorrow = () => new Date(Date.now() + 86_400_000);
 const screensIn = ({ projects }: Download) => projects[0]?.pageScreenshots as { today: unknown[]; checked: unknown[] } | undefined;
 
 /** Where a table's rows are in the download; none of these may be empty. */
@@ -34,6 +38,11 @@ const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
   verification_screenshots: (data) => screensIn(data)?.checked,
   verifications: (data) => data.projects[0]?.verifications,
   run_events: (data) => data.analyses[0]?.events,
+  account_tokens: (data) => data.linksSent,
+  second_factors: (data) => data.authenticatorApps,
+  recovery_codes: (data) => data.recoveryCodesLeft,
+  invitations: (data) => data.invitations,
+  security_events: (data) => data.securityEvents,
 };
 /** Tables that lead to no person; throttles hold digests that nobody can trace back, for minutes. */
 const NOBODYS = ['settings', 'throttles', 'stage_durations'];
@@ -49,6 +58,7 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     const [person, boss] = [await signUp(test.app), await signUp(test.app)];
     await setRole(database.db, boss.user.id, 'super_admin');
     await boss.call('PUT', `/api/admin/users/${person.user.id}`, { tier: 'paid' });
+    const userId = person.user.id;
     const project = await analyzedProject(test, person);
     const run = test.enqueued.at(-1) ?? '';
     const image = { mediaType: 'image/png', bytes: Buffer.from('a screenshot') };
@@ -64,7 +74,12 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     await person.call('PUT', '/api/agency', { name: 'North Studio' });
     await storedReport(database.db, { projectId: project, userId: person.user.id }, undefined, [screensOf('/', 'new')]);
     await savePageScreenshots(database.db, run, screensOf('/breads', 'today'));
-    return { person, project };
+    const token = await createToken(database.db, { kind: 'confirm-address', userId, email: person.user.email, expiresAt: tomorrow() });
+    const { secret } = (await person.call('POST', '/api/account/second-factor', { password: 'correct horse battery' })).json();
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { recoveryCodes } = (await person.call('PUT', '/api/account/second-factor', { code })).json();
+    await createInvitation(database.db, { email: `${userId}@example.com`, role: 'user', invitedBy: userId, expiresAt: tomorrow() });
+    return { person, project, secrets: [token, secret, ...recoveryCodes] as string[] };
   }
 
   it('every table of the database is known here', async () => {
@@ -91,7 +106,7 @@ describeOnBothDatabases('what is kept of a person', (open) => {
   });
 
   it('is in the download, every table of it, and no secret', async () => {
-    const { person } = await personWithEverything();
+    const { person, secrets } = await personWithEverything();
     const answer = await person.call('GET', '/api/account/export');
     const data = answer.json<Download>();
     for (const [table, find] of Object.entries(IN_THE_DOWNLOAD)) {
@@ -115,7 +130,8 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     expect(data.projects[0]?.pictures).toContainEqual({ kind: 'desktop', picture }); // words: allow
     for (const { sid } of await rowsOf("select sid from sessions where sess ->> 'userId' = $1", [person.user.id]))
       expect(answer.body).not.toContain(String(sid));
-    expect(answer.body).not.toMatch(/argon2|passwordHash|sessionEpoch/);
+    for (const secret of secrets) expect(answer.body).not.toContain(secret);
+    expect(answer.body).not.toMatch(/argon2|sealed|passwordHash|sessionEpoch/);
   });
 
   it.each(['the person', 'an administrator'])('leaves no rows after %s deleted the account', async (who) => {

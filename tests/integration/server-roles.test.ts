@@ -1,6 +1,7 @@
 // Goes through every route as everybody.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
+import { createInvitation } from '#database/accounts/invitations.ts';
 import { createUser, setRole } from '#database/accounts/users.ts';
 import { createExport } from '#database/projects/exports.ts';
 import { createProject, updateProject } from '#database/projects/projects.ts';
@@ -55,6 +56,7 @@ async function idsOf(owner: Client, userId: string): Promise<Ids> {
     session,
     target: '',
     failedJob: '',
+    invitation: '',
   };
 }
 
@@ -69,6 +71,11 @@ const newVersion = async (projectId: string) => {
 const newTarget = async () => {
   const names = { firstName: 'Tom', lastName: 'Target', phoneNumber: '1', passwordHash: 'x', role: 'user' as const };
   return (await createUser(test.database.db, { email: `target-${++made}@example.com`, ...names })).id;
+};
+
+const newInvitation = async (invitedBy: string) => {
+  const invited = { email: `invited-${++made}@example.com`, role: 'user' as const, invitedBy };
+  return (await createInvitation(test.database.db, { ...invited, expiresAt: new Date(Date.now() + 60_000) })).id;
 };
 
 const newFailedJob = async () => {
@@ -94,7 +101,8 @@ describe('every route responds to each kind of user as the table says, a refused
     const ids = await idsOf(clients.owner, id);
     const answered: Record<string, number> = {};
     for (const who of PEOPLE) {
-      const address = url?.({ ...ids, target: await newTarget(), failedJob: await newFailedJob() }) ?? path;
+      const address =
+        url?.({ ...ids, target: await newTarget(), failedJob: await newFailedJob(), invitation: await newInvitation(id) }) ?? path;
       const before = await contentOf(test.database);
       const answer = await clients[who].call(method, address, body?.(), { prefer: 'respond-async' });
       answered[who] = answer.statusCode;

@@ -1,7 +1,10 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import { withIsoDates } from '../iso-dates.ts';
 import type { RunOptions } from '../runs/run-types.ts';
-import { activities, analysisRuns, auditLog, type Db, verifications } from '../schema.ts';
+import { accountTokens, activities, analysisRuns, auditLog, type Db, recoveryCodes, secondFactors, verifications } from '../schema.ts';
+import { findAccountState } from './account-state.ts';
+import { listInvitationsBy } from './invitations.ts';
+import { listSecurityEvents } from './security-events.ts';
 
 /* What is stored about a person in addition to account, projects, exports, connections and usage, for the download of their data. */
 
@@ -44,4 +47,21 @@ export async function listOwnAuditEntries(db: Db, userId: string) {
     .where(or(eq(targetId, userId), eq(actorId, userId)))
     .orderBy(asc(createdAt), asc(auditLog.id));
   return rows.map(withIsoDates);
+}
+
+/** What protects a person's account, without any secret: no token, no code, no key of an app. */
+export async function listOwnSecurity(db: Db, userId: string) {
+  const { kind, email, createdAt, expiresAt } = accountTokens;
+  const links = await db.select({ kind, email, createdAt, expiresAt }).from(accountTokens).where(eq(accountTokens.userId, userId));
+  const apps = await db.select({ setUpAt: secondFactors.createdAt }).from(secondFactors).where(eq(secondFactors.userId, userId));
+  const codes = await db.select({ madeAt: recoveryCodes.createdAt }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  const state = await findAccountState(db, userId);
+  return {
+    accountState: state && withIsoDates(state),
+    linksSent: links.map(withIsoDates),
+    authenticatorApps: apps.map(withIsoDates),
+    recoveryCodesLeft: codes.map(withIsoDates),
+    invitations: await listInvitationsBy(db, userId),
+    securityEvents: await listSecurityEvents(db, userId, { whole: true }),
+  };
 }

@@ -24,8 +24,9 @@ export async function listUsers(db: Db, query: Partial<AdminUserQuery> = {}): Pr
   const direction = sort.startsWith('-') ? desc : asc;
   const field = sort.replace('-', '') as AdminUserSortField;
   const { id, email, firstName, lastName, role, tier, isActive, createdAt } = users;
+  const hasSecondFactor = sql<boolean>`${users.secondFactorAt} is not null`;
   const rows = await db
-    .select({ id, email, firstName, lastName, role, tier, isActive, createdAt })
+    .select({ id, email, firstName, lastName, role, tier, isActive, hasSecondFactor, createdAt })
     .from(users)
     .where(matches)
     .orderBy(...SORT_BY[field].map((column) => direction(column)), direction(users.id))

@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../constraint-violations.ts';
 import { newId } from '../ids.ts';
 import { builderConnections, type Db, projects, users } from '../schema.ts';
 import { deleteSessionsOf } from './sessions.ts';
+import { deleteTokensOf } from './tokens.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -58,9 +59,14 @@ export async function createUser(db: Db, input: NewUser): Promise<User> {
 }
 
 /** An account with its password hash. A session is valid only with the `sessionEpoch` it was created with. */
-export type Credentials = { user: User; passwordHash: string; sessionEpoch: number };
+export type Credentials = { user: User; passwordHash: string; sessionEpoch: number; hasSecondFactor: boolean };
 
-const toCredentials = (row: UserRow): Credentials => ({ user: toUser(row), passwordHash: row.password, sessionEpoch: row.sessionEpoch });
+const toCredentials = (row: UserRow): Credentials => ({
+  user: toUser(row),
+  passwordHash: row.password,
+  sessionEpoch: row.sessionEpoch,
+  hasSecondFactor: row.secondFactorAt !== null,
+});
 
 /** The account of an e-mail (lower case) with its password hash; null when there is none. */
 export async function findUserWithHash(db: Db, email: string): Promise<Credentials | null> {
@@ -132,9 +138,17 @@ export async function setActive(db: Db, id: string, isActive: boolean): Promise<
   });
 }
 
-/** Stores a new password hash and ends the account's sessions; null when there is no such account. */
+/** Stores a new password hash, ends the account's sessions and its links for a new password; null when there is no such account. */
 export async function setPassword(db: Db, id: string, passwordHash: string): Promise<User | null> {
-  return db.transaction(async (tx) => patchUser(tx, id, { password: passwordHash, ...(await endSessions(tx, id)) }));
+  return db.transaction(async (tx) => {
+    await deleteTokensOf(tx, id, 'password-reset');
+    return patchUser(tx, id, { password: passwordHash, ...(await endSessions(tx, id)) });
+  });
+}
+
+/** Ends the account's sessions, those that a request is about to write too. */
+export async function endAllSessions(tx: Db, id: string): Promise<void> {
+  await patchUser(tx, id, await endSessions(tx, id));
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserChange } from '#contracts/admin.ts';
+import type { AdminUserChange } from '#contracts/admin.ts';
 import { AppError } from '#contracts/errors.ts';
 import { canAdminister, canAssignRole, canChangeTier, canSetActive } from '#contracts/permissions.ts';
 import type { User } from '#contracts/user.ts';
@@ -17,7 +17,7 @@ type Change = { actor: User | null; target: User | null; change: AdminUserChange
  * all changes happen or none. Throws `not-allowed` when the actor may not make one of them, `not-found`, or `conflict` for the last super
  * admin.
  */
-export async function changeAccount(tx: Db, { actor, target, change }: Change): Promise<AdminUser> {
+export async function changeAccount(tx: Db, { actor, target, change }: Change): Promise<User> {
   assertAllowed(actor !== null && canAdminister(actor), 'Only administrators may do this.');
   if (!actor || !target) throw accountNotFound();
   const { role = target.role, tier = target.tier, isActive = target.isActive } = change;

@@ -29,7 +29,7 @@ describe('the admin guard', () => {
     ['refuses a user', { role: 'user', isActive: true }, 'not-allowed'],
     ['refuses a deactivated admin', { role: 'admin', isActive: false }, 'not-allowed'],
   ])('%s', async (_what, user, code) => {
-    const passed = run(createAdminGuard(signedInAs(user)), {});
+    const passed = run(createAdminGuard(signedInAs(user), {} as never), { hasSecondFactor: true });
     await (code === null ? expect(passed).resolves.toBeUndefined() : expect(passed).rejects.toMatchObject({ code }));
   });
 });

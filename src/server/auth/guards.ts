@@ -5,12 +5,16 @@ import type { User } from '#contracts/user.ts';
 import { findCredentials } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
 import type { Guard } from '../api-app.ts';
+import { readInstallationSettings } from '../installation-settings.ts';
+import type { AppParts } from '../parts.ts';
 import { extendSession, isSessionExpired } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the sign-in guard; read it with `currentUser`. */
     user: User | null;
+    /** Whether the user's account has a second factor; set by the sign-in guard. */
+    hasSecondFactor: boolean;
   }
 }
 
@@ -39,17 +43,26 @@ export function createSignInGuard(database: Database, now: () => Date): Guard {
     if (!account?.user.isActive || account.sessionEpoch !== epoch || isSessionExpired(request, now()))
       throw new AppError('not-signed-in', NOT_SIGNED_IN);
     request.user = account.user;
+    request.hasSecondFactor = account.hasSecondFactor;
     // From here on the log carries the user's id, and nothing else about the user.
     request.log = request.log.child({ userId });
     extendSession(request, now());
   };
 }
 
-/** Creates the hook that passes administrators only; it runs the sign-in guard first. Throws `not-allowed`. */
-export function createAdminGuard(signedIn: Guard): Guard {
+const SECOND_FACTOR_FIRST = 'Administrators need two-step sign-in here. Please set it up in Settings first.';
+
+/**
+ * Creates the hook that passes administrators only, and, where administrators must have a second factor, only those who have one; it runs
+ * the sign-in guard first. Throws `not-allowed`.
+ */
+export function createAdminGuard(signedIn: Guard, parts: Pick<AppParts, 'database' | 'settings'>): Guard {
   return async (request) => {
     await signedIn(request);
     assertAllowed(canAdminister(currentUser(request)), 'Only administrators may do this.');
+    if (request.hasSecondFactor) return;
+    const { adminSecondFactor } = await readInstallationSettings(parts);
+    assertAllowed(!adminSecondFactor, SECOND_FACTOR_FIRST);
   };
 }
 

@@ -5,9 +5,16 @@ const FORM = 'application/x-www-form-urlencoded';
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
+const continuations = new WeakMap<FastifyRequest, string>();
+
+/** Where a form that was sent without scripts continues when it succeeded; the home page unless set. */
+export function continueAt(request: FastifyRequest, path: string): void {
+  continuations.set(request, path);
+}
+
 /**
  * For the routes of a scope: forms as a browser sends them before, or without, its scripts. They are answered as people expect: on success
- * the home page, on failure a page with the sentence. A form needs a header that says where it comes from: it is sent without a preflight.
+ * the home page or `continueAt`, on failure a page with the sentence. A form needs a header that says where it comes from: it is sent without a preflight.
  */
 export function acceptForms(scope: FastifyInstance): void {
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
@@ -21,7 +28,10 @@ export function acceptForms(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (!isForm(request)) return payload;
     if (reply.statusCode < 300) {
-      reply.code(303).header('location', '/').removeHeader('content-type');
+      reply
+        .code(303)
+        .header('location', continuations.get(request) ?? '/')
+        .removeHeader('content-type');
       return '';
     }
     if (!request.headers.accept?.includes('text/html')) return payload;

@@ -7,12 +7,19 @@ import { type EncodedBodies, encodeText, encodingFor } from './encodings.ts';
 
 /** Placeholder in the built pages for the origin of the installation (scripts/build-web.ts). */
 const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
+/** Placeholder for the token of a link (web/entry-server.tsx). */
+const TOKEN_PLACEHOLDER = 'LINK-TOKEN';
 /** Pages cached, one per file and origin; the oldest is dropped first. */
 const MAX_CACHED = 32;
 const BROTLI_QUALITY = 9;
 
 type BuiltPage = { etag: string; bodies: EncodedBodies };
-type Page = { file: string; isVisitor: boolean };
+type Page = {
+  file: string;
+  isVisitor: boolean;
+  /** What a link holds, for the form of its page; such a page is not cached anywhere. */
+  token?: string;
+};
 
 /** Sends a built page, compressed, with the installation's origin in its head and a mark for visitors without a session. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: Page) => FastifyReply;
@@ -24,19 +31,28 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: Page
 export function createPageSender(webRoot: string, publicUrl: string | undefined): SendPage {
   const cached = new Map<string, BuiltPage>();
 
-  function pageFor({ file, isVisitor }: Page, origin: string): BuiltPage {
+  function read({ file, isVisitor, token = '' }: Page, origin: string): string {
+    const built = readFileSync(join(webRoot, file), 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin).replaceAll(TOKEN_PLACEHOLDER, token);
+    return isVisitor ? built.replace('<html', '<html data-visitor') : built;
+  }
+
+  function pageFor(page: Page, origin: string): BuiltPage {
+    const { file, isVisitor } = page;
     const key = `${file} ${isVisitor} ${origin}`;
     const known = cached.get(key);
     if (known) return known;
     const oldest = cached.keys().next();
     if (cached.size >= MAX_CACHED && !oldest.done) cached.delete(oldest.value);
-    const built = readFileSync(join(webRoot, file), 'utf8').replaceAll(ORIGIN_PLACEHOLDER, origin);
-    const page = buildPage(isVisitor ? built.replace('<html', '<html data-visitor') : built);
-    cached.set(key, page);
-    return page;
+    const built = buildPage(read(page, origin));
+    cached.set(key, built);
+    return built;
   }
 
   return (request, reply, page) => {
+    if (page.token !== undefined) {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      return reply.type('text/html; charset=utf-8').send(read(page, publicOrigin(request, publicUrl)));
+    }
     const { etag, bodies } = pageFor(page, publicOrigin(request, publicUrl));
     const encoding = encodingFor(request.headers['accept-encoding']);
     reply.header('cache-control', 'no-cache').header('vary', 'Cookie, Accept-Encoding').header('etag', etag);

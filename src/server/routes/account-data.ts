@@ -4,7 +4,13 @@ import { findAgency, findLogo } from '#database/accounts/agencies.ts';
 import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
 import { listSessionsOf } from '#database/accounts/sessions.ts';
 import { listUsage } from '#database/accounts/usage.ts';
-import { listOwnActivities, listOwnAuditEntries, listOwnRuns, listOwnVerifications } from '#database/accounts/user-data-export.ts';
+import {
+  listOwnActivities,
+  listOwnAuditEntries,
+  listOwnRuns,
+  listOwnSecurity,
+  listOwnVerifications,
+} from '#database/accounts/user-data-export.ts';
 import { listExports } from '#database/projects/exports.ts';
 import { listDeletedProjects } from '#database/projects/organize.ts';
 import { findProject, listProjectIds } from '#database/projects/projects.ts';
@@ -50,6 +56,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       usage: await listUsage(db, user.id),
       activities: await listOwnActivities(db, user.id),
       administration: await listOwnAuditEntries(db, user.id),
+      ...(await listOwnSecurity(db, user.id)),
     };
     yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "analyses": [`;
     let separator = '\n';

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountChange, AccountDeletion, AccountSessionList, PasswordChange, SessionsEnded } from '#contracts/account.ts';
 import { AppError } from '#contracts/errors.ts';
@@ -6,25 +5,20 @@ import { canDeleteOwnAccount } from '#contracts/permissions.ts';
 import { User } from '#contracts/user.ts';
 import { anonymizeAuditLog } from '#database/accounts/audit-log.ts';
 import { deleteSession, deleteSessionsOf, listSessionsOf } from '#database/accounts/sessions.ts';
-import { type Credentials, deleteUser, findCredentials, replacePassword, updateUser } from '#database/accounts/users.ts';
+import { deleteUser, replacePassword, updateUser } from '#database/accounts/users.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
+import { recordEvent } from '../auth/account-events.ts';
 import { accountNotFound } from '../auth/change-account.ts';
 import { assertAllowed, currentUser } from '../auth/guards.ts';
 import { rejectCommonPassword } from '../auth/password-policy.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
 import { publicSessionId, serializeSession } from '../auth/serialize-session.ts';
 import { endSession, startSession } from '../auth/session.ts';
-import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
-
-/** Wrong passwords when changing the password or deleting the account: a stolen session must not allow guessing. */
-const WRONG_PASSWORDS = { name: 'own password', max: 10, windowMs: 15 * 60_000 };
-const WRONG_PASSWORD = 'This is not your current password.';
 
 /** The user's own account: names, password, sessions, deletion. */
-export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void {
+export function accountRoutes(app: ApiApp, { parts, signedIn, verifyPassword }: RouteContext): void {
   const { db } = parts.database;
   const tags = ['account'];
-  const passwordGuesses = createRateLimiter(parts, WRONG_PASSWORDS);
 
   app.patch('/api/account', { onRequest: signedIn, schema: { tags, body: AccountChange, response: { 200: User } } }, async (request) => {
     const changed = await updateUser(db, currentUser(request).id, request.body);
@@ -44,6 +38,8 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): v
       if (!changed) throw new AppError('conflict', 'Your password was just changed elsewhere. Please sign in again.');
       await startSession(request, { userId: user.id, epoch: changed.sessionEpoch }, parts.now());
       logSecurityEvent(request, 'password-changed');
+      await recordEvent(parts, request, { userId: user.id, kind: 'password-changed' });
+      await parts.enqueueMail?.({ kind: 'security-notice', userId: user.id, what: 'password-changed' });
       return changed.user;
     },
   );
@@ -81,8 +77,10 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): v
     '/api/account/sessions',
     { onRequest: signedIn, schema: { tags, body: NoBody, response: { 200: SessionsEnded } } },
     async (request) => {
-      const ended = await deleteSessionsOf(db, currentUser(request).id, { except: request.session.sessionId });
+      const { id } = currentUser(request);
+      const ended = await deleteSessionsOf(db, id, { except: request.session.sessionId });
       logSecurityEvent(request, 'sessions-ended');
+      await recordEvent(parts, request, { userId: id, kind: 'sessions-ended' });
       return { ended };
     },
   );
@@ -100,17 +98,4 @@ export function accountRoutes(app: ApiApp, { parts, signedIn }: RouteContext): v
       return reply.code(204).send(null);
     },
   );
-
-  /** The user's account after checking the password again. Throws `not-allowed` when it is wrong, `too-many-requests` for guessing. */
-  async function verifyPassword(request: FastifyRequest, password: string): Promise<Credentials> {
-    const { id } = currentUser(request);
-    await passwordGuesses.take(id);
-    const account = await findCredentials(db, id);
-    if (!account) throw accountNotFound();
-    const right = await parts.passwords.isRight(account.passwordHash, password);
-    if (!right) logSecurityEvent(request, 'password-not-proven');
-    assertAllowed(right, WRONG_PASSWORD);
-    await passwordGuesses.refund(id);
-    return account;
-  }
 }

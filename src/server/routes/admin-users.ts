@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { AdminPasswordReset, AdminUser, AdminUserChange, AdminUserList, AdminUserQuery, TOTAL_COUNT_HEADER } from '#contracts/admin.ts';
 import { canDeleteUser, canResetPassword } from '#contracts/permissions.ts';
+import { findAccountState } from '#database/accounts/account-state.ts';
 import { actOnAccount } from '#database/accounts/admin-action.ts';
 import { addAuditEntry } from '#database/accounts/audit-log.ts';
 import { listUsers } from '#database/accounts/user-list.ts';
 import { deleteUser, setPassword } from '#database/accounts/users.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { recordEvent } from '../auth/account-events.ts';
 import { accountNotFound, changeAccount } from '../auth/change-account.ts';
 import { assertAllowed, currentUser } from '../auth/guards.ts';
 import { rejectCommonPassword } from '../auth/password-policy.ts';
@@ -40,7 +42,11 @@ export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteContext): vo
     { onRequest: admin, schema: { tags, params: IdParams, body: AdminUserChange, response: { 200: AdminUser } } },
     (request) => {
       const people = { actorId: currentUser(request).id, targetId: request.params.id };
-      return actOnAccount(db, people, (tx, { actor, target }) => changeAccount(tx, { actor, target, change: request.body }));
+      return actOnAccount(db, people, async (tx, { actor, target }) => {
+        const changed = await changeAccount(tx, { actor, target, change: request.body });
+        const state = await findAccountState(tx, changed.id);
+        return { ...changed, hasSecondFactor: state?.secondFactorAt != null };
+      });
     },
   );
 
@@ -77,6 +83,8 @@ export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteContext): vo
         rejectCommonPassword(newPassword, target.email);
         await setPassword(tx, target.id, passwordHash);
         await addAuditEntry(tx, { action: 'password-reset', actor, target });
+        await recordEvent(parts, request, { userId: target.id, kind: 'password-reset-by-admin' }, tx);
+        await parts.enqueueMail?.({ kind: 'security-notice', userId: target.id, what: 'password-reset' }, tx);
       });
       return { message: 'Password reset successfully' };
     },

@@ -1,16 +1,20 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
+import { SecondFactorNeeded } from '#contracts/security.ts';
 import { LoginInput, RegisterInput, User, WRONG_LOGIN } from '#contracts/user.ts';
+import { closeInvitations } from '#database/accounts/invitations.ts';
 import { createUser, findUserWithHash } from '#database/accounts/users.ts';
 import { type ApiApp, NoBody, type RouteContext } from '../api-app.ts';
+import { recordAfterResponse, recordEvent } from '../auth/account-events.ts';
 import { currentUser } from '../auth/guards.ts';
 import { rejectCommonPassword } from '../auth/password-policy.ts';
+import { startPendingSignIn } from '../auth/pending-sign-in.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
 import { endSession, startSession } from '../auth/session.ts';
 import { enforceSessionLimit } from '../auth/session-limit.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
-import { acceptForms } from '../plugins/form-body.ts';
+import { acceptForms, continueAt } from '../plugins/form-body.ts';
 import { clientNetwork } from '../rate-limit/limit-requests.ts';
 import { createRateLimiter } from '../rate-limit/rate-limiter.ts';
 
@@ -37,6 +41,7 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void
   app.register(async (scope) => {
     acceptForms(scope);
     const forms = scope.withTypeProvider<ZodTypeProvider>();
+    const recordLater = recordAfterResponse(scope, parts);
 
     forms.post(
       '/api/auth/register',
@@ -51,13 +56,17 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void
         const passwordHash = await parts.passwords.hash(password);
         const role = settings.superAdminEmails.includes(email) ? 'super_admin' : 'user';
         const user = await createUser(database.db, { email, firstName, lastName, phoneNumber, passwordHash, role });
+        await closeInvitations(database.db, { email, userId: user.id });
+        await recordEvent(parts, request, { userId: user.id, kind: 'registered' });
+        await parts.enqueueMail?.({ kind: 'confirm-address', userId: user.id });
         await startSession(request, { userId: user.id, epoch: 0 }, now());
         logSecurityEvent(request, 'registered', { userId: user.id });
         return reply.code(201).send(user);
       },
     );
 
-    forms.post('/api/auth/login', { schema: { tags: ['account'], body: LoginInput, response: { 200: User } } }, async (request) => {
+    const signInSchema = { tags: ['account'], body: LoginInput, response: { 200: User, 202: SecondFactorNeeded } };
+    forms.post('/api/auth/login', { schema: signInSchema }, async (request, reply) => {
       const { email, password } = request.body;
       const network = clientNetwork(request.ip);
       await loginsByNetwork.take(network);
@@ -67,6 +76,7 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void
       const userId = account?.user.id;
       if (!right || account === null) {
         logSecurityEvent(request, 'sign-in-failed', { userId });
+        if (userId) recordLater(request, { userId, kind: 'sign-in-failed' });
         throw new AppError('invalid-credentials', WRONG_LOGIN);
       }
       if (!account.user.isActive) {
@@ -75,9 +85,15 @@ export function authRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void
       }
       await loginsByNetwork.refund(network);
       await loginsByAccount.refund(email);
+      if (account.hasSecondFactor) {
+        await startPendingSignIn(request, { userId: account.user.id, epoch: account.sessionEpoch }, now());
+        continueAt(request, '/second-factor');
+        return reply.code(202).send({ secondFactor: 'needed' });
+      }
       await enforceSessionLimit(database.db, account.user.id, now());
       await startSession(request, { userId: account.user.id, epoch: account.sessionEpoch }, now());
       logSecurityEvent(request, 'signed-in', { userId });
+      recordLater(request, { userId: account.user.id, kind: 'signed-in' });
       return account.user;
     });
   });

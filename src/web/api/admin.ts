@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { InvitationCreated, type InvitationInput, InvitationList, PasswordLink } from '#contracts/account-links.ts';
 import {
   AdminAnalytics,
   AdminSettings,
@@ -92,6 +93,41 @@ export function useResetPassword(id: string) {
   return useMutation({
     mutationFn: (newPassword: string) => call(`${userPath(id)}/reset-password`, { method: 'POST', body: { newPassword } }),
     onSuccess: refresh,
+  });
+}
+
+/** A link for a new password: by mail, or to hand over. */
+export function usePasswordLink(id: string) {
+  return useMutation({ mutationFn: () => request(`${userPath(id)}/password-link`, PasswordLink, { method: 'POST', body: {} }) });
+}
+
+export function useResetSecondFactor(id: string) {
+  const refresh = useRefreshAdmin();
+  return useMutation({
+    mutationFn: () => call(`${userPath(id)}/reset-second-factor`, { method: 'POST', body: {} }),
+    onSuccess: refresh,
+  });
+}
+
+export const invitationsQuery = queryOptions({
+  ...fresh,
+  queryKey: [...all, 'invitations'],
+  queryFn: ({ signal }) => request('/api/admin/invitations', InvitationList, { signal }),
+});
+
+export function useInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: InvitationInput) => request('/api/admin/invitations', InvitationCreated, { method: 'POST', body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
+  });
+}
+
+export function useRevokeInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(`/api/admin/invitations/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: invitationsQuery.queryKey }),
   });
 }
 

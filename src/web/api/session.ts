@@ -1,7 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { type SecondFactorInput, SecondFactorNeeded } from '#contracts/security.ts';
 import { type LoginInput, type RegisterInput, User } from '#contracts/user.ts';
 import { resetSessionSettings } from '../ui/session-settings.ts';
 import { call, request } from './client.ts';
+
+/** The user, or that the account has a second factor: then nobody is signed in yet. */
+const LoginResult = z.union([SecondFactorNeeded, User]);
 
 export const sessionKey = ['session'] as const;
 
@@ -26,7 +31,18 @@ export function useSession(): { user: User | null; isLoading: boolean } {
 export function useLogin() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: LoginInput) => request('/api/auth/login', User, { method: 'POST', body: input }),
+    mutationFn: (input: LoginInput) => request('/api/auth/login', LoginResult, { method: 'POST', body: input }),
+    onSuccess: (result) => {
+      if (!('secondFactor' in result)) changeSession(client, result);
+    },
+  });
+}
+
+/** The second step of signing in. */
+export function useSecondFactor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: SecondFactorInput) => request('/api/auth/second-factor', User, { method: 'POST', body: input }),
     onSuccess: (user) => changeSession(client, user),
   });
 }

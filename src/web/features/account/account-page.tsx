@@ -1,11 +1,10 @@
 import { Loader, Tabs } from '@mantine/core';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { useSession } from '../../api/session.ts';
-import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { useAppReady } from '../../ui/use-app-ready.ts';
 import { useIsHydrated } from '../../ui/use-media.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { Wordmark } from '../../ui/wordmark.tsx';
+import { AccountHeader } from './account-frame.tsx';
 import styles from './account-page.module.css';
 import { safeNext } from './next-path.ts';
 import { RegisterForm } from './register-form.tsx';
@@ -43,12 +42,7 @@ export function Component() {
   if (user) return <Navigate to={safeNext(search.get('next'))} replace />;
   return (
     <div className={styles.screen}>
-      <header className={styles.header}>
-        <Link to="/" className={styles.logo} aria-label="Sitebrief, home">
-          <Wordmark />
-        </Link>
-        <SchemeSwitch />
-      </header>
+      <AccountHeader />
       <main id="content" tabIndex={-1} data-focus-target className={styles.main}>
         <Pitch tab={tab} />
         <div className={styles.forms}>

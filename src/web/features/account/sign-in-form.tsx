@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LoginInput, WRONG_LOGIN } from '#contracts/user.ts';
 import { useLogin } from '../../api/session.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -12,11 +13,18 @@ const EMPTY: LoginInput = { email: '', password: '' };
 
 export function SignInForm() {
   const login = useLogin();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const form = useForm({ mode: 'uncontrolled', initialValues: EMPTY, validate: schemaResolver(LoginInput, { sync: true }) });
   useEarlyInput(form);
 
   const submit = useAction({ title: 'Login failed', fallback: WRONG_LOGIN }, async (values: LoginInput) => {
-    await login.mutateAsync(values);
+    const result = await login.mutateAsync(values);
+    if ('secondFactor' in result) {
+      const next = search.get('next');
+      await navigate(next ? `/second-factor?next=${encodeURIComponent(next)}` : '/second-factor');
+      return;
+    }
     toast.success('Login successful!', 'Welcome back!');
   });
 
@@ -24,6 +32,9 @@ export function SignInForm() {
     <form className={styles.form} method="post" action="/api/auth/login" onSubmit={form.onSubmit(submit)} noValidate aria-label="Sign In">
       <TextField of={form} name="email" label="Email" type="email" autoComplete="email" />
       <PasswordField of={form} name="password" what="password" label="Password" autoComplete="current-password" />
+      <Link to="/forgot-password" className={styles.forgot}>
+        Forgot your password?
+      </Link>
       <Button type="submit" disabled={login.isPending}>
         {login.isPending ? 'Signing In...' : 'Sign In'}
       </Button>

@@ -1,6 +1,9 @@
 import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { accountStateQuery } from '../../api/account-security.ts';
 import { NavButton } from '../../ui/nav-button.tsx';
+import { StateBlock } from '../../ui/states.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import styles from './admin-page.module.css';
 import { AnalyticsPanel } from './analytics-panel.tsx';
@@ -19,6 +22,8 @@ const TABS = [
 export function Component() {
   usePageTitle('Admin');
   const [search, setSearch] = useSearchParams();
+  const { data: account } = useQuery(accountStateQuery);
+  if (account?.secondFactor.required && !account.secondFactor.enabledAt) return <SecondFactorFirst />;
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'users';
   return (
     <>
@@ -50,5 +55,17 @@ export function Component() {
         ))}
       </Tabs>
     </>
+  );
+}
+
+function SecondFactorFirst() {
+  return (
+    <StateBlock
+      title="Two-step sign-in comes first"
+      level={1}
+      actions={<NavButton to="/settings#second-factor">Set it up in Settings</NavButton>}
+    >
+      Administrators of this installation sign in with a password and a code. Admin opens once you have set that up.
+    </StateBlock>
   );
 }

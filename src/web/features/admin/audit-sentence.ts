@@ -14,6 +14,11 @@ export function auditSentence({ action, actorEmail, targetEmail, subject, from, 
     'user-deleted': `deleted ${whom}`,
     'quota-changed': `changed the quota of tier ${subject ?? 'unknown'}${change}`,
     'registration-changed': `changed registration${change}`,
+    invited: `invited ${targetEmail ?? 'someone'} as ${inWords(subject ?? 'user')}`,
+    'invitation-revoked': `revoked the invitation of ${targetEmail ?? 'someone'}`,
+    'password-link-made': `made a link for a new password of ${whom}`,
+    'second-factor-reset': `reset the two-step sign-in of ${whom}`,
+    'second-factor-rule-changed': `changed two-step sign-in of administrators${change}`,
     'analysis-retried': `tried the analysis of ${subject ?? 'a site'} of ${whom} again`,
   };
   return `${who} ${what[action]}`;

@@ -33,6 +33,10 @@ function Settings({ settings }: { settings: AdminSettings }) {
         <h2 id="registration">Registration</h2>
         <Registration isOpen={settings.registrationOpen} />
       </section>
+      <section aria-labelledby="administrators">
+        <h2 id="administrators">Administrators</h2>
+        <AdminSecondFactor isRequired={settings.adminSecondFactor} />
+      </section>
       <section aria-labelledby="quotas">
         <h2 id="quotas">Quotas</h2>
         <p className={styles.note}>Analyses a month by tier. An empty field means unlimited.</p>
@@ -46,6 +50,11 @@ function Settings({ settings }: { settings: AdminSettings }) {
             name="AI"
             state={settings.ai}
             without="Using the built-in analyst. AI_PROVIDER, AI_MODEL and AI_API_KEY switch a model on."
+          />
+          <Service
+            name="Mail"
+            state={{ provider: null, model: null, inUse: settings.mail }}
+            without="Links for new passwords and invitations are shown to you, to hand over. SMTP_URL and MAIL_FROM switch mail on."
           />
           <Service
             name="Search"
@@ -73,6 +82,23 @@ function Registration({ isOpen }: { isOpen: boolean }) {
         {shown
           ? 'Everybody who can reach this installation can create an account.'
           : 'Registration is closed; existing accounts keep working.'}
+      </Switch>
+    </div>
+  );
+}
+
+function AdminSecondFactor({ isRequired }: { isRequired: boolean }) {
+  const change = useChangeAdminSettings();
+  const failed = { title: 'Save Failed', fallback: 'The setting could not be saved. Please try again.' };
+  const set = useAction(failed, async (adminSecondFactor: boolean) => {
+    await change.mutateAsync({ adminSecondFactor });
+    toast.success(adminSecondFactor ? 'Two-Step Sign-In Required' : 'Two-Step Sign-In Optional', 'Takes effect immediately.');
+  });
+  const shown = change.isPending ? (change.variables.adminSecondFactor ?? isRequired) : isRequired;
+  return (
+    <div className={styles.switch}>
+      <Switch label="Two-step sign-in required" checked={shown} onChange={set}>
+        Administrators without it can’t use Admin until they set it up in Settings.
       </Switch>
     </div>
   );

@@ -15,6 +15,7 @@ export const person = (fields: Partial<AdminUser>): AdminUser => ({
   role: 'user',
   tier: 'free',
   isActive: true,
+  hasSecondFactor: false,
   createdAt: '2026-03-05T12:00:00Z',
   ...fields,
 });
@@ -37,6 +38,8 @@ export const counts = { analyses: 0, failures: 0, prompts: 0, exports: 0, aiCost
 export const SETTINGS = {
   quotas: { free: 20, paid: 200, enterprise: null },
   registrationOpen: true,
+  adminSecondFactor: false,
+  mail: false,
   ai: { provider: null, model: null, inUse: false },
   search: { provider: 'brave', model: null, inUse: true },
 };

@@ -6,6 +6,7 @@ import { AdminUserSort } from '#contracts/admin.ts';
 import { adminUsersQuery } from '../../api/admin.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import styles from './admin-page.module.css';
+import { Invitations } from './invitations.tsx';
 import { Paging } from './paging.tsx';
 import { useUserList } from './use-user-list.ts';
 import { UsersTable } from './users-table.tsx';
@@ -54,6 +55,7 @@ export function UsersPanel() {
           </>
         )}
       </Loaded>
+      <Invitations />
     </>
   );
 }

@@ -5,7 +5,9 @@ import type { AdminUser, AdminUserSort, AdminUserSortField } from '#contracts/ad
 import { useSession } from '../../api/session.ts';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
+import { PasswordLinkDialog } from './password-link-dialog.tsx';
 import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx';
 import type { Act } from './user-actions.tsx';
 import { UserRow } from './user-row.tsx';
 import styles from './users-table.module.css';
@@ -44,6 +46,8 @@ export function UsersTable({ users, sort, onSort }: Props) {
         </tbody>
       </table>
       {asked?.act === 'edit' && <EditUserDialog user={asked.user} actor={actor} onClose={close} />}
+      {asked?.act === 'link' && <PasswordLinkDialog user={asked.user} onClose={close} />}
+      {asked?.act === 'second-factor' && <ResetSecondFactorDialog user={asked.user} onClose={close} />}
       {asked?.act === 'reset' && <ResetPasswordDialog user={asked.user} onClose={close} />}
       {asked?.act === 'delete' && <DeleteUserDialog user={asked.user} onClose={close} />}
     </>

@@ -29,6 +29,17 @@ export function Component() {
           </dd>
         </div>
         <div>
+          <dt>Your protection</dt>
+          <dd>
+            Whether your address is confirmed, and for 90 days when you signed in, failed to, or changed what protects your account, with
+            the kind of browser. If you use two-step sign-in: the key of your app, encrypted, and your recovery codes as hashes.
+          </dd>
+        </div>
+        <div>
+          <dt>Invitations</dt>
+          <dd>The address that an administrator invites, for a week or until it is used or revoked.</dd>
+        </div>
+        <div>
           <dt>Your projects</dt>
           <dd>
             The URLs you entered, what we read from their public pages and their competitors, screenshots, findings, what you confirmed and
@@ -64,14 +75,15 @@ export function Component() {
 
       <h2>Who else sees it</h2>
       <p>
-        Other users see none of your data. Who has a link that you made to share a project, and its password where it has one, sees the
-        sections you chose until you revoke it or it ends, and no other data of yours; search engines are asked not to list it.
-        Administrators see the list of accounts and of analysis jobs with their URLs. Where the operator set a language model, it gets text
-        from the pages, what was found on them, the competitors and what you said about the business, never your account. A search engine,
-        where one is set, gets the trade, offers and place of the business, or its name. For trades with local customers the place that the
-        website names and its trade are sent to OpenStreetMap to find competitors nearby, unless the operator turned that off; never who
-        asked. Everything else is computed on this installation. A builder gets your prompt only when you open its link or paste the prompt
-        there.
+        Other users see none of your data. Where this installation sends mail, its mail server gets your address and the message: links you
+        asked for, notices of changes to your account, and that an analysis is done if you switched that on. No message tells us whether you
+        read it. Who has a link that you made to share a project, and its password where it has one, sees the sections you chose until you
+        revoke it or it ends, and no other data of yours; search engines are asked not to list it. Administrators see the list of accounts
+        and of analysis jobs with their URLs. Where the operator set a language model, it gets text from the pages, what was found on them,
+        the competitors and what you said about the business, never your account. A search engine, where one is set, gets the trade, offers
+        and place of the business, or its name. For trades with local customers the place that the website names and its trade are sent to
+        OpenStreetMap to find competitors nearby, unless the operator turned that off; never who asked. Everything else is computed on this
+        installation. A builder gets your prompt only when you open its link or paste the prompt there.
       </p>
 
       <h2>The websites we read</h2>

@@ -34,9 +34,6 @@ function Details({ user }: { user: User }) {
 
   return (
     <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate aria-label="Your account">
-      <p>
-        {user.email} <span className={styles.faint}>is the address you sign in with.</span>
-      </p>
       <div className={styles.pair}>
         <TextField of={form} name="firstName" label="First Name" autoComplete="given-name" />
         <TextField of={form} name="lastName" label="Last Name" autoComplete="family-name" />

@@ -13,9 +13,13 @@ const HERE = {
   isCurrent: true,
 };
 const ELSEWHERE = { ...HERE, id: 's2', browser: 'Safari on iPhone', isCurrent: false };
+const SECOND_FACTOR = { enabledAt: null, recoveryCodesLeft: 0, required: false };
+const ACCOUNT = { mail: true, emailConfirmed: true, mailWhenDone: false, secondFactor: SECOND_FACTOR };
 const READY: Answers = {
   ...SIGNED_IN,
   'GET /api/builders': { body: [CONNECTION, FRAMER] },
+  'GET /api/account': { body: ACCOUNT },
+  'GET /api/account/security-events': { body: [] },
   'GET /api/account/sessions': { body: [HERE, ELSEWHERE] },
 };
 const button = (name: string) => screen.getByRole('button', { name });

@@ -2,10 +2,13 @@ import { Contents } from '../../ui/contents.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BuilderConnections } from './builder-connections.tsx';
 import { GeneralSettings } from './general-settings.tsx';
+import { OwnAddress } from './own-address.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnDetails } from './own-details.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { SecurityEvents } from './security-events.tsx';
 import styles from './settings-page.module.css';
 import { UsageThisMonth } from './usage-this-month.tsx';
 
@@ -19,8 +22,11 @@ const SECTIONS = [
   { id: 'general', title: 'General Settings', about: 'These reset when you reload the page.', Body: GeneralSettings },
   { id: 'usage', title: 'Usage this month', about: null, Body: UsageThisMonth },
   { id: 'account', title: 'Your account', about: null, Body: OwnDetails },
+  { id: 'address', title: 'Email', about: null, Body: OwnAddress },
   { id: 'password', title: 'Password', about: 'A new password ends every other session of yours.', Body: OwnPassword },
+  { id: 'second-factor', title: 'Two-step sign-in', about: null, Body: SecondFactor },
   { id: 'sessions', title: 'Where you are signed in', about: null, Body: OwnSessions },
+  { id: 'security', title: 'Security events', about: 'What happened to your account in the last 90 days.', Body: SecurityEvents },
   { id: 'data', title: 'Your data', about: null, Body: OwnData },
 ];
 

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** Changes that their owner is told of by mail, so that a thief of the account is noticed. */
+export const SecurityNotice = z.enum([
+  'password-changed',
+  'password-reset',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-reset',
+  'recovery-codes-made',
+]);
+export type SecurityNotice = z.infer<typeof SecurityNotice>;
+
+/**
+ * A mail to be sent, as it waits in the queue: whom it is for and why, never a token. Links are made when it is sent, so that a request
+ * does the same whether an address has an account or not.
+ */
+export type MailJob =
+  | { kind: 'password-reset'; email: string }
+  | { kind: 'confirm-address'; userId: string }
+  | { kind: 'change-address'; userId: string; email: string }
+  /** To the address that is no longer, or may soon no longer be, the account's. */
+  | { kind: 'address-notice'; userId: string; to: string; newEmail: string; state: 'requested' | 'changed' }
+  | { kind: 'invitation'; invitationId: string }
+  | { kind: 'security-notice'; userId: string; what: SecurityNotice }
+  | { kind: 'analysis-done'; userId: string; projectId: string };
