@@ -11,6 +11,8 @@ import { type FoundNode, findNodes } from './package/find-nodes.ts';
 const ROOT = join(import.meta.dirname, '..');
 const MAX_INSTALLED_MB = 60;
 const MAX_HELP_MS = 150;
+/** On a busy machine, where Node alone takes longer: what our code may add. */
+const MAX_ADDED_MS = 80;
 /** Runs of which the middle one counts. */
 const TIMES = 7;
 const scratch = mkdtempSync(join(tmpdir(), 'sitebrief-package-'));
@@ -97,7 +99,7 @@ async function checkOn({ path: node, version }: FoundNode, tarball: string, site
   const bare = await middleOf(TIMES, () => run(node, ['-e', '0'], { cwd: folder, env }));
   report(
     `${what}: --help`,
-    first.code === 0 && help < MAX_HELP_MS,
+    first.code === 0 && (help < MAX_HELP_MS || help - bare < MAX_ADDED_MS),
     `${help} ms, of which Node itself ${bare} (first run ${Math.round(first.ms)})`,
   );
   report(`${what}: --version`, (await sitebrief('--version')).out.trim() !== '');
@@ -111,6 +113,17 @@ async function checkOn({ path: node, version }: FoundNode, tarball: string, site
     run(process.execPath, [join(ROOT, 'src/cli/start.js'), 'analyze', url, '--json', '--render', 'never'], { cwd: folder, env }),
   );
   console.log(`     ${what}: analyze of ${JSON.parse(analysis.out).pages.length} pages ${middle} ms, from the repository ${source} ms`);
+  writeFileSync(join(folder, 'analysis.json'), analysis.out);
+  const compared = await sitebrief('compare', 'analysis.json', 'analysis.json');
+  report(`${what}: compare`, compared.code === 0 && compared.out.includes('No differences.'), compared.err);
+  const gate = ['analyze', url, '--render', 'never', '--fail-on', 'high'];
+  const opened = await sitebrief(...gate, '--write-baseline', 'baseline.json');
+  const passed = await sitebrief(...gate, '--baseline', 'baseline.json', '--sarif', 'site.sarif', '--junit', 'site.xml');
+  report(
+    `${what}: analyze --fail-on`,
+    opened.code === 1 && passed.code === 0 && existsSync(join(folder, 'site.sarif')),
+    `exit ${opened.code} without, ${passed.code} with the baseline`,
+  );
   report(`${what}: analyze in a browser`, (await sitebrief('analyze', url, '--render', 'auto')).code === 0);
   report(`${what}: prompt`, (await sitebrief('prompt', url, '--builder', 'lovable', '--render', 'never')).out.includes('/cakes'));
   const drawn = await sitebrief('blueprint', url, '--out', 'site', '--render', 'never');

@@ -18,6 +18,13 @@ describe('progressBar', () => {
     expect(line?.length).toBeLessThanOrEqual(60);
     expect(written[2]).toBe('\r\u001b[K');
   });
+
+  it('shows its words on a terminal that does not tell its width', () => {
+    const written: string[] = [];
+    const bar = progressBar({ write: (text) => written.push(text), columns: 0 });
+    bar.report({ stage: 'crawl', step: 1, message: 'Connecting', pagesRead: 0, pagesTotal: 1, page: null });
+    expect(written[0]).toContain(' Connecting');
+  });
 });
 
 describe('styleFor', () => {
