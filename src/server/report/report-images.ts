@@ -16,14 +16,14 @@ const KEPT = 48;
 export type ReportImages = (source: ReportSource, name: ReportImage, state: string) => Promise<ImageFile | null>;
 
 /** Makes the function; the last images are kept in memory. */
-export function createReportImages(fit: FitImage): ReportImages {
+export function createReportImages(fitImage: FitImage): ReportImages {
   const kept = new Map<string, Promise<ImageFile | null>>();
 
   async function make(source: ReportSource, name: ReportImage): Promise<ImageFile | null> {
     const taken = await source.image(name);
     // A logo was fitted when it was stored.
     if (!taken || name === 'logo') return taken;
-    const drawn = await fit(taken.bytes, name.endsWith('mobile') ? SIZES.mobile : SIZES.desktop);
+    const drawn = await fitImage(taken.bytes, name.endsWith('mobile') ? SIZES.mobile : SIZES.desktop);
     return drawn ? { mediaType: 'image/jpeg', bytes: drawn.bytes } : taken;
   }
 

@@ -6,6 +6,7 @@ import { projectQuery } from '../api/projects.ts';
 import { toConfirm } from '../api/to-confirm.ts';
 import { verificationsQuery } from '../api/verifications.ts';
 import styles from './project-steps.module.css';
+import { ShareButton } from './share/share-button.tsx';
 
 const STEPS: { screen: ProjectScreen; name: string }[] = [
   { screen: 'analysis', name: 'Analysis' },
@@ -37,6 +38,22 @@ function VerifyLink() {
     <Link className={styles.confirm} to={projectPath('verify', id, isDemo)}>
       {isDemo ? 'Check of the new site' : 'Check the new site'}
     </Link>
+  );
+}
+
+/** Opens the dialog to hand the project on, from each step once there is an analysis. */
+function ShareLink() {
+  const { id, isDemo } = useProjectRoute();
+  const { data: project } = useQuery(projectQuery(id, isDemo));
+  if (!project?.audit) return null;
+  return (
+    <ShareButton projectId={id} isDemo={isDemo}>
+      {(open) => (
+        <button type="button" className={`text-button ${styles.confirm}`} onClick={open}>
+          Share
+        </button>
+      )}
+    </ShareButton>
   );
 }
 
@@ -106,6 +123,7 @@ export function ProjectSteps({ screen }: { screen: ProjectScreen }) {
       <ConfirmLink />
       <PartLinks screen={screen} />
       {!isAfter && <VerifyLink />}
+      <ShareLink />
     </nav>
   );
 }

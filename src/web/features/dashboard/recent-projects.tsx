@@ -10,6 +10,7 @@ import { useOpenProject } from '../../api/use-open-project.ts';
 import { CancelRun } from '../../layout/cancel-run.tsx';
 import { LoadFailed } from '../../layout/loaded.tsx';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
+import { ShareButton } from '../../layout/share/share-button.tsx';
 import { builderName } from '../../ui/builder-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
@@ -79,6 +80,15 @@ function ProjectRows({ projects }: { projects: ProjectListItem[] }) {
               >
                 Check the new site
               </ButtonLink>
+            )}
+            {project.analysisSummary && (
+              <ShareButton projectId={project.id}>
+                {(share) => (
+                  <SmallButton onClick={share} aria-label={`Share ${displayHost(project.url)}`}>
+                    Share
+                  </SmallButton>
+                )}
+              </ShareButton>
             )}
             <SmallButton onClick={() => duplicate(project.url)} disabled={isPending} aria-label={`Duplicate ${displayHost(project.url)}`}>
               Duplicate

@@ -1,4 +1,4 @@
-import { IconArchive, IconCopy, IconDownload, IconListCheck, IconTag, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconCopy, IconDownload, IconListCheck, IconShare, IconTag, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { ProjectListItem } from '#contracts/project.ts';
@@ -11,6 +11,7 @@ import { CancelRun } from '../../layout/cancel-run.tsx';
 import { ExportsList } from '../../layout/exports-list.tsx';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
 import { ProjectLinks } from '../../layout/project-links.tsx';
+import { ShareButton } from '../../layout/share/share-button.tsx';
 import { builderName } from '../../ui/builder-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
@@ -97,7 +98,7 @@ export function HistoryRow(props: Props) {
 
 function Actions({ project, host, isBusy, onTags, onArchive, onDelete }: Props & { host: string }) {
   const { open, duplicate, isPending } = useOpenProject();
-  const { id, url, status, optimizerOutput, designerPrompt, archivedAt } = project;
+  const { id, url, status, analysisSummary, optimizerOutput, designerPrompt, archivedAt } = project;
   return (
     <div className={styles.actions}>
       <div className={styles.more}>
@@ -113,6 +114,15 @@ function Actions({ project, host, isBusy, onTags, onArchive, onDelete }: Props &
           >
             Check the new site
           </ButtonLink>
+        )}
+        {analysisSummary && (
+          <ShareButton projectId={id}>
+            {(share) => (
+              <SmallButton leftSection={<IconShare {...icon} />} onClick={share} aria-label={`Share ${host}`}>
+                Share
+              </SmallButton>
+            )}
+          </ShareButton>
         )}
         <SmallButton
           leftSection={<IconCopy {...icon} />}

@@ -1,5 +1,6 @@
 import { Contents } from '../../ui/contents.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { AgencySettings } from './agency-settings.tsx';
 import { BuilderConnections } from './builder-connections.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { OwnAddress } from './own-address.tsx';
@@ -20,6 +21,7 @@ const SECTIONS = [
     Body: BuilderConnections,
   },
   { id: 'general', title: 'General Settings', about: 'These reset when you reload the page.', Body: GeneralSettings },
+  { id: 'agency', title: 'Shared reports', about: 'Your name, logo and color on the reports that you share.', Body: AgencySettings },
   { id: 'usage', title: 'Usage this month', about: null, Body: UsageThisMonth },
   { id: 'account', title: 'Your account', about: null, Body: OwnDetails },
   { id: 'address', title: 'Email', about: null, Body: OwnAddress },

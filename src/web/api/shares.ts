@@ -1,0 +1,54 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ShareCreated, type ShareInput, ShareList, type ShareSection } from '#contracts/share.ts';
+import { call, request } from './client.ts';
+import { apiPath } from './projects.ts';
+
+/** Links of a project, newest first. */
+export const sharesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['shares', id],
+    queryFn: ({ signal }) => request(apiPath(id, '/shares', false), ShareList, { signal }),
+    staleTime: 0,
+  });
+
+/** Makes a link; the answer is the only one that holds its address. */
+export function useCreateShare(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ShareInput) => request(apiPath(id, '/shares', false), ShareCreated, { method: 'POST', body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['shares', id] }),
+  });
+}
+
+/** Revokes a link: it stops working at once. */
+export function useRevokeShare(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (shareId: string) => call(apiPath(id, `/shares/${encodeURIComponent(shareId)}`, false), { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['shares', id] }),
+  });
+}
+
+/** Addresses of what can be taken away of a project. */
+export function reportPaths(id: string, isDemo: boolean, sections: readonly ShareSection[]) {
+  const query = new URLSearchParams({ sections: sections.join(','), ...(isDemo ? { demo: 'true' } : {}) });
+  const base = apiPath(id, '', false);
+  const demo = isDemo ? '?demo=true' : '';
+  return {
+    page: `${base}/report?${query}`,
+    pdf: `${base}/report.pdf?${query}`,
+    csv: `${base}/findings.csv${demo}`,
+    zip: `${base}/bundle.zip${demo}`,
+  };
+}
+
+/**
+ * The address of a new link as others can open it. An installation without a public URL only knows where it listens; then the address that
+ * this page was opened at is the better one.
+ */
+export function reachable(url: string, here: string): string {
+  const link = URL.parse(url, here);
+  if (!link) return url;
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(link.hostname);
+  return isLocal ? new URL(link.pathname, here).href : link.href;
+}
