@@ -42,7 +42,7 @@ async function readAsClient(browser: Browser, url: string): Promise<void> {
       await client.goto(url);
       await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(client);
-      expect(await client.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await client.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       // The evidence of a statement, by keyboard: Enter opens it, an arrow goes to the next one, Escape closes.
       const claims = client.locator('details.claim > summary');
       await claims.first().focus();

@@ -13,7 +13,7 @@ export type PrintFiles = (
 ) => Promise<Buffer>;
 
 /** A long report has a hundred sheets. */
-const PRINT_MS = 45_000;
+const PRINT_MS = 90_000;
 const VIEWPORT = { width: 794, height: 1_123 };
 
 const footerOf = (text: string) =>
