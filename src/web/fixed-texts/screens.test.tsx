@@ -28,6 +28,7 @@ const aUser = (fields: object) => ({
   role: 'user',
   tier: 'free',
   isActive: true,
+  hasSecondFactor: false,
   createdAt: '',
   ...fields,
 });
