@@ -49,6 +49,8 @@ async function signIn(page: Page, email: string, password: string) {
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.goto(`${app.url}/auth?tab=sign-in`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The sign-in form has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
