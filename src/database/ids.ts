@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** Largest count that the twelve bits after the version hold. */
 const MAX_COUNT = 0xfff;
@@ -11,12 +11,11 @@ let count = 0;
  * process sort in the order they were made, also those of rows written in one transaction.
  */
 export function newId(): string {
-  const id = randomUUIDv7();
-  const now = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+  const now = Date.now();
   if (now > lastMs) [lastMs, count] = [now, 0];
   else if (count < MAX_COUNT) count += 1;
   // The count is used up or the clock was set back: continue as if a millisecond had passed.
   else [lastMs, count] = [lastMs + 1, 0];
   const time = lastMs.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${id.slice(18)}`;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`;
 }
