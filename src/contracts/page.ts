@@ -101,6 +101,8 @@ export const FormField = z.object({
   name: z.string(),
   /** Accessible name from label, aria-label(ledby) or title; null when there is none. */
   label: z.string().nullable(),
+  /** For a field without a label: the words in front of it, which the eye takes for one. */
+  caption: z.string().optional(),
   placeholder: z.string(),
   required: z.boolean(),
   autocomplete: z.string().nullable(),

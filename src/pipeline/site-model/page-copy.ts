@@ -69,8 +69,11 @@ function controlTexts(page: Page): Set<string> {
     [
       ...page.links.filter((link) => link.buttonLike).map(({ text }) => text),
       ...page.callsToAction.map(({ text }) => text),
-      ...page.buttons.map(({ text }) => text),
-      ...page.forms.flatMap(({ fields }) => fields.flatMap(({ label, placeholder, options }) => [label ?? '', placeholder, ...options])),
+      // A question opens its answer: both are copy.
+      ...page.buttons.map(({ text }) => text).filter((text) => !text.includes('?')),
+      ...page.forms.flatMap(({ fields }) =>
+        fields.flatMap(({ label, caption = '', placeholder, options }) => [label ?? '', caption, placeholder, ...options]),
+      ),
     ].map(foldWords),
   );
 }

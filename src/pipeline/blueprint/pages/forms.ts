@@ -60,7 +60,7 @@ function headingOfForm(purpose: string, path: string, context: DrawContext): Wor
 }
 type EditedForms = { forms: { form: FormToKeep }[] };
 
-const labelOf = ({ label, placeholder, name }: FormField) => label ?? (placeholder || name);
+const labelOf = ({ label, caption = '', placeholder, name }: FormField) => label ?? (caption || placeholder || name);
 
 /** A planned form with its fields; today's page names the choices and the button. */
 export function formContent({ fields, purpose, paths }: FormToKeep, path: string, context: DrawContext): FormContent | null {

@@ -1,6 +1,6 @@
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
-import { attribute, listElements } from './dom.ts';
+import { attribute, isElement, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
 
@@ -59,4 +59,33 @@ export function fieldLabel(reader: PageFactReader, element: DomElement, labels: 
   if (pointing.length > 0) return cutText(pointing.join(' '), MAX_LABEL_LENGTH);
   const around = element.label ? cutText(labelText(reader, element.label), MAX_LABEL_LENGTH) : '';
   return around || foldText(attribute(element, 'title') ?? '') || null;
+}
+
+const MAX_CAPTION_LENGTH = 60;
+const CAPTION_LEVELS = 3;
+const FIELDS = new Set(['input', 'select', 'textarea', 'button', 'form', 'fieldset']);
+const holdsField = (element: DomElement): boolean => FIELDS.has(element.tag) || listElements(element.first).some(holdsField);
+
+/** The text or element right before another one; null at the start of the element around it. */
+function wordsBefore(reader: PageFactReader, element: DomElement): string | null {
+  let node = element.previous;
+  while (node && (isElement(node) ? node.hidden || node.tag === 'br' : node.value.trim() === '')) node = node.previous;
+  if (!node) return null;
+  if (!isElement(node)) return foldText(node.value);
+  const text = reader.textOf(node);
+  return text.length > MAX_CAPTION_LENGTH || holdsField(node) ? '' : text;
+}
+
+/**
+ * The words in front of a form field, which the eye takes for its label: those right before it, or before the element that it is the first
+ * field of. '' where there are none, or too many for a label.
+ */
+export function fieldCaption(reader: PageFactReader, field: DomElement): string {
+  let element: DomElement | null = field;
+  for (let level = 0; element && element.tag !== 'form' && level < CAPTION_LEVELS; level += 1) {
+    const words = wordsBefore(reader, element);
+    if (words !== null) return words.length <= MAX_CAPTION_LENGTH ? words : '';
+    element = element.parent;
+  }
+  return '';
 }

@@ -31,6 +31,12 @@ export class DomElement {
   role: string = '';
   region: Region = 'main';
   hidden: boolean = false;
+  /** The hidden part that it is in, where visitors may be able to open it: a panel, the rest of a text. */
+  folded: DomElement | null = null;
+  /** In the notice or the settings of cookies, which a new site gets anew: no text of the page. */
+  notice: boolean = false;
+  /** The figure that a counter starts from zero for: `221` of `<b data-target="221">0</b>`. */
+  counter: string = '';
   /** Inside `main`, `article` or `section`: a header or footer in there is not the page's own. */
   sectioned: boolean = false;
   /** Text in here is not text of the page: select, textarea, svg, fallback of media. */

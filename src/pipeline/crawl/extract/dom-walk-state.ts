@@ -1,4 +1,5 @@
 import type { DomElement } from './dom-element.ts';
+import type { ConcealedRun } from './unfolded-text.ts';
 
 /**
  * Marks in the text stream where one block ends or a line breaks; counts as white space when texts are folded. A
@@ -7,7 +8,7 @@ import type { DomElement } from './dom-element.ts';
 export const LINE_END = '\v';
 
 /** A stretch of visible text that belongs to one block. */
-type TextRun = { owner: DomElement; start: number; end: number };
+export type TextRun = { owner: DomElement; start: number; end: number };
 
 /** What one pass over the tree collects: the text streams and the elements of each kind, in document order. */
 export type DomWalkState = ReturnType<typeof createWalkState>;
@@ -40,6 +41,11 @@ export function createWalkState() {
     /** Exact spelling of ids, with the first element of each. */
     ids: new Map<string, { element: DomElement; uses: number }>(),
     runs: [] as TextRun[],
+    /** Stretches of text that is hidden at first, inside of parts that visitors may be able to open. */
+    concealedRuns: [] as ConcealedRun[],
+    concealedStart: 0,
+    /** Values of the attributes by which controls name what they open. */
+    controls: [] as string[],
     head: list(),
     headings: list(),
     links: list(),

@@ -1,7 +1,7 @@
 import type { FormField, PageButton, PageForm } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
-import { accessibleName, fieldLabel, labelsById } from './accessible-name.ts';
+import { accessibleName, fieldCaption, fieldLabel, labelsById } from './accessible-name.ts';
 import { attribute, listElements, ownText } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { detectFormPurpose } from './form-purpose.ts';
@@ -34,10 +34,13 @@ function optionsOf(select: DomElement): string[] {
 }
 
 function readField(reader: PageFactReader, element: DomElement, labels: Map<string, DomElement[]>): FormField {
+  const label = fieldLabel(reader, element, labels);
+  const caption = label === null && !NOT_FILLED_IN.has(typeOf(element)) ? fieldCaption(reader, element) : '';
   return {
     type: typeOf(element),
     name: attribute(element, 'name') ?? '',
-    label: fieldLabel(reader, element, labels),
+    label,
+    ...(caption === '' ? {} : { caption }),
     placeholder: attribute(element, 'placeholder') ?? '',
     required: attribute(element, 'required') !== null || attribute(element, 'aria-required') === 'true',
     autocomplete: attribute(element, 'autocomplete'),

@@ -11,6 +11,14 @@ export function isHiddenByStyle(style: string): boolean {
   return style.length > 10 && CONCEALING_STYLE.test(style);
 }
 
+const NOTICE_HINT = /cook|consent|gdpr|trust/i;
+const NOTICES = names.cookieNotices.map((name) => name.toLowerCase());
+
+/** Whether class names or an id name the notice or the settings of cookies: `cookie-banner`, `onetrust-consent-sdk`. */
+export function isCookieNotice(classNames: string): boolean {
+  return NOTICE_HINT.test(classNames) && tokens(classNames.toLowerCase()).some((name) => NOTICES.some((notice) => name.startsWith(notice)));
+}
+
 const HINT = new RegExp(anyOf(names.hints), 'i');
 const [FOOTER, HEADER, NAVIGATION, ASIDE] = [names.regions.footer, names.regions.header, names.regions.nav, names.regions.aside].map(
   (region) =>

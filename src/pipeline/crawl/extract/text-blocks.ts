@@ -4,8 +4,10 @@ import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
 import { isWhiteSpace } from '#text/white-space.ts';
 import type { DomElement } from './dom-element.ts';
+import type { TextRun } from './dom-walk-state.ts';
 import type { PageFactReader } from './page-facts.ts';
 import { codesOf, scanText, type TextScan } from './scan-text.ts';
+import { type ConcealedRun, openedRuns } from './unfolded-text.ts';
 
 const MAX_BLOCKS = 4000;
 const MAX_HEADINGS = 1000;
@@ -30,22 +32,32 @@ export function readBlocks(reader: PageFactReader): ReadBlocks {
   const headingTexts = new Map<DomElement, string>();
   const hints: number[] = [];
   let wordCount = 0;
-  for (const { owner, start, end } of state.runs) {
+  const concealed = openedRuns(state, reader.textOf);
+  const concealedCodes = codesOf(concealed.length > 0 ? state.concealed : '');
+  const runs = concealed.length > 0 ? inOrder(state.runs, concealed) : state.runs;
+  for (const { owner, start, end } of runs) {
+    if (owner.notice) continue;
     if (blocks.length >= MAX_BLOCKS) {
       reader.cut('blocks');
       break;
     }
-    const read = readRun(state.visible, codes, start, end);
+    const read = owner.folded ? readRun(state.concealed, concealedCodes, start, end) : readRun(state.visible, codes, start, end);
     const { text, scan } = read.text === '' && owner.heading === owner ? withScan(reader.alternativesOf(owner)) : read;
     if (text === '') continue;
     if (!reader.hasRoom()) break;
     if (owner.heading === owner && !headingTexts.has(owner)) headingTexts.set(owner, text);
     wordCount += scan.words;
     hints.push(scan.hints);
-    const { selector, region, hidden } = reader.placeOf(owner);
-    blocks.push({ tag: owner.tag, text, selector, region, hidden });
+    const { selector, region } = reader.placeOf(owner);
+    blocks.push({ tag: owner.tag, text, selector, region, hidden: false });
   }
   return { blocks, headingTexts, hints, wordCount };
+}
+
+/** The visible stretches with those that visitors can open, in document order. */
+function inOrder(visible: readonly TextRun[], opened: readonly ConcealedRun[]): TextRun[] {
+  const before = Map.groupBy(opened, ({ at }) => at);
+  return [...visible.flatMap((run, at) => [...(before.get(at) ?? []), run]), ...(before.get(visible.length) ?? [])];
 }
 
 type ScannedText = { text: string; scan: TextScan };

@@ -2,11 +2,14 @@ import { HEADING_TAGS } from '#contracts/page.ts';
 import { isContactLink } from '#text/address.ts';
 import { ADDRESS_START } from './backgrounds.ts';
 import { classifyElement } from './classify-element.ts';
+import { counterFigure, withFigure } from './counters.ts';
+import { disclosureTitleLength } from './disclosures.ts';
 import { type DomNode, type DomRoot, firstInside, isElement } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { createWalkState, type DomWalkState, LINE_END } from './dom-walk-state.ts';
 import { MAX_NESTING } from './parse-document.ts';
-import { findRegion, isHiddenByStyle } from './region-and-visibility.ts';
+import { findRegion, isCookieNotice, isHiddenByStyle } from './region-and-visibility.ts';
+import { endConcealedRun, isControlAttribute } from './unfolded-text.ts';
 
 const BLOCKS = new Set(
   'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre search section summary table tbody tfoot thead tr ul'.split(
@@ -44,7 +47,7 @@ function walk(state: DomWalkState, root: DomElement): void {
       node = element.next;
       element = element.parent;
     } else if (!isElement(node)) {
-      if (!element.silent) addText(state, element, node.value);
+      if (!element.silent) addText(state, element, element.counter === '' ? node.value : withFigure(node.value, element.counter));
       node = node.next;
     } else if (element.depth < MAX_NESTING) {
       enter(state, node, element);
@@ -105,7 +108,8 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
     else if (tag === 'a' && (touchesText(state) || isContact(state, element))) state.visible += ' ';
     else if (tag === 'label' && state.inkEnd === state.visible.length) state.visible += ' ';
     else if (INLINE.has(tag) && state.inlineEnd === state.visible.length) state.visible += ' ';
-  } else if (element.hidden && isBlock) {
+  } else if (element.hidden && (isBlock || element.folded === element)) {
+    endConcealedRun(state, parent);
     state.concealed += LINE_END;
   }
   element.start = element.hidden ? state.concealed.length : state.visible.length;
@@ -132,6 +136,8 @@ function place(state: DomWalkState, element: DomElement, parent: DomElement | nu
     element.region = parent.region;
     element.inSvg = parent.inSvg || tag === 'svg';
     element.hidden = parent.hidden || tag === 'noscript' || tag === 'template';
+    element.folded = parent.folded;
+    element.notice = parent.notice;
     element.sectioned = sectioned;
     element.silent = parent.silent || SILENT.has(tag);
     element.inHead = parent.inHead || (tag === 'head' && parent.parent === null);
@@ -152,7 +158,11 @@ function place(state: DomWalkState, element: DomElement, parent: DomElement | nu
     else if (name === 'hidden' || (name === 'aria-hidden' && value.trim().toLowerCase() === 'true')) element.hidden = true;
     else if (name === 'style') placeStyle(state, element, value);
     else if (name === 'data-nosnippet') state.noSnippet.push(element);
+    else if (isControlAttribute(name)) state.controls.push(value);
+    if (name.startsWith('data-')) element.counter ||= counterFigure(name, value);
   }
+  if (element.hidden && !parent?.hidden && tag !== 'noscript' && tag !== 'template') element.folded = element;
+  if (!element.notice && (element.className !== '' || id !== '')) element.notice = isCookieNotice(`${element.className} ${id}`);
   if (id !== '' && !element.template) countId(state, id, element);
   if (HEADING_TAGS.has(tag) && !element.inSvg) element.heading = element;
   if (!element.inSvg && !element.inHead && parent) {
@@ -202,14 +212,19 @@ function beginBlock(state: DomWalkState, element: DomElement): void {
 
 function endRun(state: DomWalkState, parent: DomElement | null): void {
   const end = state.visible.length;
-  if (state.inkEnd > state.runStart && parent?.owner && !insideButton(parent)) {
-    state.runs.push({ owner: parent.owner, start: state.runStart, end });
+  if (state.inkEnd > state.runStart && parent?.owner) {
+    const last = parent.button && insideButton(parent) ? endOfTitle(state, parent.button) : end;
+    if (last > state.runStart) state.runs.push({ owner: parent.owner, start: state.runStart, end: last });
   }
   state.visible += LINE_END;
   state.runStart = end + 1;
 }
 
-/** Text of a button is no block, but a heading in a button or a button in a heading is. */
+/** Where the title ends that a button for opening an answer shows; the start of the run for other buttons. */
+const endOfTitle = (state: DomWalkState, button: DomElement): number =>
+  state.runStart + disclosureTitleLength(state.visible.slice(state.runStart, state.inkEnd), button);
+
+/** Text of a button is no block, but that of a button which opens an answer, a a heading in a button or a button in a heading is. */
 function insideButton(element: DomElement): boolean {
   return element.button !== null && element.button.tag === 'button' && element.heading === null && element.owner?.tag !== 'summary';
 }
@@ -220,8 +235,10 @@ function leave(state: DomWalkState, element: DomElement): void {
   element.altEnd = state.alternatives.length;
   if (element.inSvg) return;
   if (element.hidden) {
-    if (BLOCKS.has(tag)) state.concealed += LINE_END;
-    else if (!element.parent?.hidden && element.parent) state.concealed += ' ';
+    if (BLOCKS.has(tag) || element.folded === element) {
+      endConcealedRun(state, element);
+      state.concealed += LINE_END;
+    } else if (!element.parent?.hidden && element.parent) state.concealed += ' ';
     return;
   }
   if (element.heading === element) {
@@ -236,7 +253,7 @@ function leave(state: DomWalkState, element: DomElement): void {
   } else if (INLINE.has(tag)) {
     if (LABELS.has(tag)) state.labelEnd = state.visible.length;
     // Several words, or a number such as "150+": no part of the word that follows, as the halves of a two-colored name are.
-    if (lastGap(state) > element.start || state.lastInk === '+') state.inlineEnd = state.visible.length;
+    if (lastGap(state) > element.start || state.lastInk === '+' || element.counter !== '') state.inlineEnd = state.visible.length;
   }
 }
 

@@ -17,11 +17,11 @@ function choicesOf({ type, options }: { type: string; options: readonly string[]
   return choices.length > 0 ? { options: choices } : {};
 }
 
-/** The label of a field; without one, what the page shows instead: its placeholder, its name, its type. */
-function labelOf(field: { label: string | null; placeholder: string; name: string; type: string }): string {
+/** The label of a field; without one, what the page shows instead: the words in front of it, its placeholder, its name, its type. */
+function labelOf(field: { label: string | null; caption?: string | undefined; placeholder: string; name: string; type: string }): string {
   const name = field.name.replace(/[_\-.[\]]+/g, ' ').trim();
   return (
-    [field.label ?? '', field.placeholder, name, field.type]
+    [field.label ?? '', field.caption ?? '', field.placeholder, name, field.type]
       .map((text) => once(text.replaceAll('*', '').trim()))
       .find((text) => text !== '') ?? field.type
   );
