@@ -4,7 +4,7 @@ import { tokens } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 
 const CLASSES = new Set(names.disclosures);
-/** What stands behind the title of a part that opens. */
+/** Signs behind the title of a part that opens. */
 const SIGNS = '+\u2212\u2013-\u25bc\u25be\u2304\u2303\u203a\u00bb\u00d7\u2715\u25b8\u25b6\u2193\u25bd ';
 
 /**

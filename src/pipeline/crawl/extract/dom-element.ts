@@ -33,7 +33,7 @@ export class DomElement {
   hidden: boolean = false;
   /** The hidden part that it is in, where visitors may be able to open it: a panel, the rest of a text. */
   folded: DomElement | null = null;
-  /** In the notice or the settings of cookies, which a new site gets anew: no text of the page. */
+  /** In the notice or the settings of cookies, which each site has of its own: no text of the page. */
   notice: boolean = false;
   /** The figure that a counter starts from zero for: `221` of `<b data-target="221">0</b>`. */
   counter: string = '';

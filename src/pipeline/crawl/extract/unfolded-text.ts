@@ -20,7 +20,7 @@ export function endConcealedRun(state: DomWalkState, owner: DomElement | null): 
   const [start, end] = [state.concealedStart, state.concealed.length];
   state.concealedStart = end;
   if (!owner?.folded || end === start || state.concealed.slice(start, end).trim() === '') return;
-  // A visible text that has begun ends, and is counted, later.
+  // A visible text that is still open ends, and is counted, later.
   const at = state.runs.length + (state.inkEnd > state.runStart ? 1 : 0);
   state.concealedRuns.push({ owner, folded: owner.folded, start, end, at });
 }
@@ -34,7 +34,7 @@ function isOpener(element: DomElement | undefined, wordsOf: (element: DomElement
   );
 }
 
-function besideOf(element: DomElement): (DomElement | undefined)[] {
+function neighborsOf(element: DomElement): (DomElement | undefined)[] {
   const siblings = element.parent ? listElements(element.parent.first) : [];
   const at = siblings.indexOf(element);
   return [siblings[at - 1], siblings[at + 1]];
@@ -54,7 +54,7 @@ export function openedRuns(state: DomWalkState, wordsOf: (element: DomElement) =
     if (stored !== undefined) return stored;
     const id = attribute(element, 'id') ?? '';
     const opens =
-      element.role === PANEL_ROLE || (id !== '' && named.has(id)) || besideOf(element).some((beside) => isOpener(beside, wordsOf));
+      element.role === PANEL_ROLE || (id !== '' && named.has(id)) || neighborsOf(element).some((neighbor) => isOpener(neighbor, wordsOf));
     known.set(element, opens);
     return opens;
   };
