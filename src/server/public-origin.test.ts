@@ -1,14 +1,15 @@
+import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { publicOrigin } from './public-origin.ts';
 
 it.each([
-  ['PUBLIC_URL over the request', { host: 'internal:3000', protocol: 'http' }, 'https://brief.example/app', 'https://brief.example'],
-  ['the host of the request', { host: 'Brief.example:3000', protocol: 'http' }, undefined, 'http://brief.example:3000'],
-  ['https behind a proxy', { host: 'brief.example', protocol: 'https' }, undefined, 'https://brief.example'],
-  ['an IPv6 host', { host: '[::1]:3000', protocol: 'http' }, undefined, 'http://[::1]:3000'],
-  ['http for a made-up protocol', { host: 'brief.example', protocol: 'javascript' }, undefined, 'http://brief.example'],
-  ['nothing for a host with markup', { host: 'x"><script>', protocol: 'http' }, undefined, ''],
-  ['nothing for a host with a path', { host: 'brief.example/evil', protocol: 'http' }, undefined, ''],
-])('uses %s', (_what, request, publicUrl, origin) => {
-  expect(publicOrigin(request as { host: string; protocol: 'http' | 'https' }, publicUrl)).toBe(origin);
+  ['PUBLIC_URL over the connection', { localAddress: '127.0.0.1', localPort: 3000 }, 'https://brief.example/app', 'https://brief.example'],
+  ['the address of the connection', { localAddress: '127.0.0.1', localPort: 3000 }, undefined, 'http://127.0.0.1:3000'],
+  ['an IPv4 address of a socket for both kinds', { localAddress: '::ffff:10.0.0.5', localPort: 80 }, undefined, 'http://10.0.0.5:80'],
+  ['an IPv6 address', { localAddress: '::1', localPort: 3000 }, undefined, 'http://[::1]:3000'],
+  ['a link-local address without its zone', { localAddress: 'fe80::1%eth0', localPort: 3000 }, undefined, 'http://[fe80::1]:3000'],
+  ['nothing without an address', {}, undefined, ''],
+])('uses %s', (_what, socket, publicUrl, origin) => {
+  const request = { socket, host: 'evil.example', hostname: 'evil.example' } as unknown as FastifyRequest;
+  expect(publicOrigin(request, publicUrl)).toBe(origin);
 });

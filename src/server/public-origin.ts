@@ -1,15 +1,19 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** A Host header that is safe to repeat in a page: a name or an IP, with or without a port. */
-const HOST = /^(?:[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){0,20}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+/** How an IPv4 address is written on a socket that takes both kinds. */
+const MAPPED = '::ffff:';
 
 /**
- * The public origin of this installation, such as `https://name`: PUBLIC_URL if set, else the host the request was sent to. Empty when
- * neither is usable, so that URLs built from it stay relative.
+ * The public origin of this installation, such as `https://name`: PUBLIC_URL if set, else the address that the server listens on and the
+ * request arrived at, such as `http://127.0.0.1:3000`. Never made of what a client sent: with a Host header of their choice, others could
+ * put their own address into canonical links and shared links. Empty where the connection has no address, so that URLs stay relative.
  */
-export function publicOrigin(request: Pick<FastifyRequest, 'host' | 'protocol'>, publicUrl: string | undefined): string {
+export function publicOrigin({ socket }: Pick<FastifyRequest, 'socket'>, publicUrl: string | undefined): string {
   if (publicUrl) return new URL(publicUrl).origin;
-  // A proxy may forward any protocol name that a client sent.
-  const scheme = request.protocol === 'https' ? 'https' : 'http';
-  return HOST.test(request.host) ? `${scheme}://${request.host.toLowerCase()}` : '';
+  const { localAddress = '', localPort = 0 } = socket;
+  const address = localAddress.startsWith(MAPPED) ? localAddress.slice(MAPPED.length) : localAddress;
+  if (address === '' || localPort === 0) return '';
+  // The zone of a link-local address has no place in a URL.
+  return `http://${isIPv6(address) ? `[${address.split('%')[0]}]` : address}:${localPort}`;
 }

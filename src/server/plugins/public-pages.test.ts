@@ -29,7 +29,7 @@ const titleOf = (html: string) => html.match(/<title>(.*)<\/title>/)?.[1];
 
 describe('pages of the web app', () => {
   it.each([
-    [undefined, 'brief.example:3000', 'href="http://brief.example:3000/"'],
+    [undefined, 'brief.example:3000', 'href="/"'],
     ['https://sitebrief.example/', 'whatever.example', 'href="https://sitebrief.example/"'],
     [undefined, 'evil"><script>', 'href="/"'],
     [undefined, 'a b', 'href="/"'],
@@ -102,13 +102,13 @@ describe('files for crawlers', () => {
   });
 
   it('robots.txt keeps crawlers out of calls and of screens that need an account, and names the sitemap', async () => {
-    const lines = (await file('/robots.txt')).split('\n');
+    const lines = (await file('/robots.txt', 'https://brief.example')).split('\n');
     for (const path of ['/api/', '/history', '/admin', '/analysis/']) expect(lines).toContain(`Disallow: ${path}`);
-    expect(lines).toContain('Sitemap: http://brief.example/sitemap.xml');
+    expect(lines).toContain('Sitemap: https://brief.example/sitemap.xml');
     expect(lines).not.toContain('Disallow: /');
   });
 
   it('llms.txt leads to the public pages', async () => {
-    expect(await file('/llms.txt')).toContain('[Demo Projects](http://brief.example/demo)');
+    expect(await file('/llms.txt', 'https://brief.example')).toContain('[Demo Projects](https://brief.example/demo)');
   });
 });
