@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -26,11 +27,13 @@ import type { UsageAction } from '#contracts/usage.ts';
 import type { Verification } from '#contracts/verification.ts';
 import type { VerificationSummary } from '#contracts/verification-history.ts';
 import { users } from './account-tables.ts';
+import { batches } from './batch-tables.ts';
 import { createdAt, moment } from './columns.ts';
 import type { RunKind, RunOptions, RunStatus, StageTimings } from './runs/run-types.ts';
 
 export * from './account-tables.ts';
 export * from './activity-tables.ts';
+export * from './batch-tables.ts';
 export * from './installation-tables.ts';
 export * from './share-tables.ts';
 export * from './version-tables.ts';
@@ -85,6 +88,10 @@ export const projects = pgTable(
     archivedAt: moment('archived_at'),
     /** Deleted, but it can be restored for some days: until then only `organize.ts` and the owner's download see it. */
     deletedAt: moment('deleted_at'),
+    /** The list of sites it was requested with. */
+    batchId: text('batch_id').references((): AnyPgColumn => batches.id, { onDelete: 'set null' }),
+    /** Of the current run, 0 to 100. */
+    overallScore: doublePrecision('overall_score'),
     /** The last analysis that succeeded; the project shows its stage outputs. */
     currentRunId: text('current_run_id').references((): AnyPgColumn => analysisRuns.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -93,6 +100,7 @@ export const projects = pgTable(
   (table) => [
     index('projects_user_created').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('projects_current_run').on(table.currentRunId),
+    index('projects_batch').on(table.batchId),
     index('projects_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );

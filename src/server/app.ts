@@ -37,6 +37,7 @@ import { adminUserRoutes } from './routes/admin-users.ts';
 import { agencyRoutes } from './routes/agency.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
 import { authRoutes } from './routes/auth.ts';
+import { batchRoutes } from './routes/batches.ts';
 import { blueprintRoutes } from './routes/blueprint.ts';
 import { builderRoutes } from './routes/builders.ts';
 import { cancelRoutes } from './routes/cancel.ts';
@@ -166,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secondFactorRoutes(api, tools);
     invitationRoutes(api, tools);
     analyzeRoutes(api, tools);
+    batchRoutes(api, tools);
     organizeRoutes(api, tools);
     projectRoutes(api, tools);
     factsRoutes(api, tools);

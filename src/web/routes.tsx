@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
           {
             lazy: shell,
             children: [
+              { path: '/batch/:id', lazy: () => import('./features/batch/batch-page.tsx') },
               { path: '/history', lazy: () => import('./features/history/history-page.tsx') },
               { path: '/settings', lazy: () => import('./features/settings/settings-page.tsx') },
               { Component: AdminGate, children: [{ path: '/admin', lazy: () => import('./features/admin/admin-page.tsx') }] },

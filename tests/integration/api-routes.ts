@@ -12,6 +12,7 @@ export type Ids = {
   export: string;
   version: string;
   share: string;
+  batch: string;
   connection: string;
   session: string;
   target: string;
@@ -127,6 +128,10 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   },
 
   'POST /api/analyze': { answers: signedIn(202), body: () => ({ url: 'harbour.example' }) },
+  'POST /api/batches': { answers: signedIn(201), body: () => ({ urls: ['harbour.example'] }) },
+  'GET /api/batches': { answers: signedIn(200) },
+  'GET /api/batches/:id': { answers: ownerOnly(200), url: (ids) => `/api/batches/${ids.batch}` },
+  'POST /api/batches/:id/cancel': { answers: ownerOnly(200), url: (ids) => `/api/batches/${ids.batch}/cancel`, body: () => ({}) },
   'GET /api/projects': { answers: signedIn(200) },
   'GET /api/projects/:id': { answers: ownerOnly(200), url: project('') },
   // Nobody but the owner changes anything: the ids of others are passed over.

@@ -32,6 +32,7 @@ beforeAll(async () => {
     report: 'none',
     export: 'none',
     version: 'none',
+    batch: 'none',
     target: target.user.id,
     failedJob: 'none',
     invitation: 'none',

@@ -26,6 +26,7 @@ const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
   activities: (data) => data.activities,
   audit_log: (data) => data.administration,
   projects: (data) => data.projects,
+  batches: (data) => data.listsOfSites,
   exports: (data) => data.projects[0]?.exports,
   shares: (data) => data.projects[0]?.shares,
   agencies: (data) => (data.agency as { name: string }).name,
@@ -74,6 +75,9 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     await person.call('PUT', '/api/agency', { name: 'North Studio' });
     await storedReport(database.db, { projectId: project, userId: person.user.id }, undefined, [screensOf('/', 'new')]);
     await savePageScreenshots(database.db, run, screensOf('/breads', 'today'));
+    await person.call('POST', '/api/batches', { urls: ['listed.example'] });
+    // The newest project stays the one with everything.
+    await database.query("update projects set created_at = now() - interval '1 day' where batch_id is not null");
     const token = await createToken(database.db, { kind: 'confirm-address', userId, email: person.user.email, expiresAt: tomorrow() });
     const { secret } = (await person.call('POST', '/api/account/second-factor', { password: 'correct horse battery' })).json();
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
 import { createInvitation } from '#database/accounts/invitations.ts';
 import { createUser, setRole } from '#database/accounts/users.ts';
+import { createBatch } from '#database/projects/batches.ts';
 import { createExport } from '#database/projects/exports.ts';
 import { createProject, updateProject } from '#database/projects/projects.ts';
 import { keepVersion, listStoredVersions } from '#database/projects/text-versions.ts';
@@ -52,6 +53,7 @@ async function idsOf(owner: Client, userId: string): Promise<Ids> {
     share,
     export: exported?.id ?? '',
     version: await newVersion(project),
+    batch: await createBatch(test.database.db, { userId, refused: [] }),
     connection,
     session,
     target: '',

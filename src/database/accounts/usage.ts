@@ -66,24 +66,26 @@ export async function findUsage(db: Db, input: { userId: string; month: string; 
 }
 
 /**
- * Checks that the month's quota allows another analysis; those that wait or run count too. Call it in the transaction
+ * Checks that the month's quota allows another analysis, or `count` of them; those that wait or run count too. Call it in the transaction
  * that requests the analysis: it locks the user's row, so that two requests can't share the last one.
  * Throws `AppError` `quota-exceeded`, `not-found` when the account is gone.
  */
-export async function checkAnalysisQuota(tx: Db, input: { userId: string; limit: number | null; at: Date }): Promise<void> {
-  const { userId, limit, at } = input;
+export async function checkAnalysisQuota(tx: Db, input: { userId: string; limit: number | null; at: Date; count?: number }): Promise<void> {
+  const { userId, limit, at, count = 1 } = input;
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   if (!user) throw new AppError('not-found', 'This account does not exist.');
   if (limit === null) return;
   const used = await countUsage(tx, { userId, action: 'analysis', month: monthOf(at) });
   const active = await countActiveRuns(tx, userId);
-  if (used + active < limit) return;
+  if (used + active + count <= limit) return;
   const nextMonth = Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1);
-  throw new AppError(
-    'quota-exceeded',
-    `Your plan includes ${limit} ${limit === 1 ? 'analysis' : 'analyses'} a month, and you've used them all. The next month starts on ${new Date(nextMonth).toISOString().slice(0, 10)}.`,
-    { retryAfterSeconds: Math.ceil((nextMonth - at.getTime()) / 1000) },
-  );
+  const retryAfterSeconds = Math.ceil((nextMonth - at.getTime()) / 1000);
+  const plan = `Your plan includes ${limit} ${limit === 1 ? 'analysis' : 'analyses'} a month`;
+  const next = `The next month starts on ${new Date(nextMonth).toISOString().slice(0, 10)}.`;
+  const left = limit - used - active;
+  if (left <= 0) throw new AppError('quota-exceeded', `${plan}, and you've used them all. ${next}`, { retryAfterSeconds });
+  const rest = `${left} of them ${left === 1 ? 'is' : 'are'} left, and this list has ${count} sites. Nothing was started: please shorten the list.`;
+  throw new AppError('quota-exceeded', `${plan}; ${rest} ${next}`, { retryAfterSeconds });
 }
 
 /** Everything that was counted for a user, oldest month first (download of their data). */

@@ -8,6 +8,7 @@ import { z } from 'zod';
  */
 export const BACKUP_TABLES = [
   'users',
+  'batches',
   'projects',
   'analysis_runs',
   'stage_outputs',

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { AppError } from '#contracts/errors.ts';
 import { changedTags, DELETED_KEPT_DAYS, type DeletedProject, MAX_TAGS } from '#contracts/organize.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
-import { type Db, projects } from '../schema.ts';
+import { batches, type Db, projects } from '../schema.ts';
 
 /* What an owner does with several projects at once. None of it counts as a change of the project: `updatedAt` stays. */
 
@@ -79,12 +79,14 @@ export async function purgeProjects(db: Db, selection: Selection): Promise<strin
   return changedIds(rows);
 }
 
-/** Deletes for good, for all users, what can't be restored any more; returns how many projects. For the worker. */
+/** Deletes for good, for all users, what can't be restored any more, and lists without a project; returns how many projects. For the worker. */
 export async function purgeDeletedProjects(db: Db, now: Date): Promise<number> {
   const rows = await db
     .delete(projects)
     .where(lt(projects.deletedAt, new Date(now.getTime() - KEPT_MS)))
     .returning({ id: projects.id });
+  const left = db.select({ one: sql`1` }).from(projects).where(eq(projects.batchId, batches.id));
+  await db.delete(batches).where(and(lt(batches.createdAt, new Date(now.getTime() - KEPT_MS)), notExists(left)));
   return rows.length;
 }
 

@@ -36,6 +36,8 @@ const {
   keptPrompt,
   currentRunId,
   deletedAt: _deletedAt,
+  batchId: _batchId,
+  overallScore: _overallScore,
   ...listed
 } = getTableColumns(projects);
 const made = { optimizerGenerated, strategy, strategyBasis, strategyEdits, strategyVersion, promptDocument, promptBasis, keptPrompt };

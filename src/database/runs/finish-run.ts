@@ -40,6 +40,7 @@ export async function finishRun(db: Db, input: FinishedRun): Promise<'done' | 'l
       .update(projects)
       .set({
         ...{ url: run.url, status, currentRunId: run.id, analysisError: null, updatedAt: sql`now()` },
+        overallScore: sql`(select (s.output -> 'scores' ->> 'overall')::float8 from stage_outputs s where s.run_id = ${run.id} and s.stage = 'audit')`,
         analysisSummary: sanitizeText(input.analysisSummary),
         businessAnalysis: sanitizeJson(input.businessAnalysis),
       })

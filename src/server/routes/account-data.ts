@@ -11,6 +11,7 @@ import {
   listOwnSecurity,
   listOwnVerifications,
 } from '#database/accounts/user-data-export.ts';
+import { listOwnBatches } from '#database/projects/batches.ts';
 import { listExports } from '#database/projects/exports.ts';
 import { listDeletedProjects } from '#database/projects/organize.ts';
 import { findProject, listProjectIds } from '#database/projects/projects.ts';
@@ -55,6 +56,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       agency: await ownAgency(user.id),
       usage: await listUsage(db, user.id),
       activities: await listOwnActivities(db, user.id),
+      listsOfSites: await listOwnBatches(db, user.id),
       administration: await listOwnAuditEntries(db, user.id),
       ...(await listOwnSecurity(db, user.id)),
     };

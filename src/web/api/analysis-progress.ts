@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { ProgressEvent, type StageProgress } from '#contracts/progress.ts';
 import { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
+import { sayDone } from '../ui/page-notice.ts';
 import { request } from './client.ts';
 
 /** Consecutive connection failures after which we stop using the stream. */
@@ -59,11 +60,22 @@ export function progressAfter(state: AnalysisProgress, action: Action): Analysis
 /** Follows what runs for a project, an analysis or a text that a model writes, by its event stream, and by polling when the stream is lost. */
 export function useAnalysisProgress(
   projectId: string | null,
-  ends: { onDone: (projectId: string) => void; onFailed: (message: string | null) => void },
+  ends: {
+    onDone: (projectId: string) => void;
+    onFailed: (message: string | null) => void;
+    /** What runs, for a note when it ends while the tab is out of sight. */
+    name: string;
+  },
 ): AnalysisProgress {
   const [state, dispatch] = useReducer(progressAfter, NO_PROGRESS);
-  const onDone = useEffectEvent(ends.onDone);
-  const onFailed = useEffectEvent(ends.onFailed);
+  const onDone = useEffectEvent((id: string) => {
+    sayDone(`${ends.name} is done.`);
+    ends.onDone(id);
+  });
+  const onFailed = useEffectEvent((message: string | null) => {
+    sayDone(`${ends.name} ended: ${message ?? 'it failed.'}`);
+    ends.onFailed(message);
+  });
 
   useEffect(() => {
     dispatch({ kind: 'reset' });

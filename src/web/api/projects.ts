@@ -25,6 +25,7 @@ export const projectsQuery = queryOptions({
   queryKey: ['projects'],
   queryFn: ({ signal }) => request('/api/projects', ProjectList, { signal }),
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => isRunning(status)) ? POLL_MS : false),
+  refetchIntervalInBackground: true,
 });
 
 export const projectQuery = (id: string, isDemo: boolean) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AnalyzeInput } from '#contracts/project.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useStartAnalysis } from './analysis.ts';
 import { type AnalysisProgress, useAnalysisProgress } from './analysis-progress.ts';
@@ -37,6 +38,7 @@ export function useAnalysisRun({ onDone, onFailed }: Ends, isDemo = false): Anal
     onDone(projectId);
   }
   const progress = useAnalysisProgress(run?.projectId ?? null, {
+    name: `The analysis of ${displayHost(run?.input.url ?? '')}`,
     onDone: (projectId) => void finish(projectId),
     onFailed: (message) => {
       void refresh(run?.projectId ?? undefined);

@@ -5,6 +5,7 @@ import type { AnalysisProgress } from '../api/analysis-progress.ts';
 import { usageQuery } from '../api/usage.ts';
 import { ProgressSteps } from '../ui/progress-steps.tsx';
 import { CancelRun } from './cancel-run.tsx';
+import { NotifyButton } from './run-notice.tsx';
 
 // Step 3 is the built-in analyst's alone where no model is set: the label must not claim one.
 const BUILT_IN_STEPS = PROGRESS_STEPS.map((name, index) => (index === 2 ? STEP_WITHOUT_MODEL : name));
@@ -22,7 +23,13 @@ export function AnalysisWait({ url, projectId, progress }: { url: string; projec
       message={progress.message}
       note="This usually takes 10-15 seconds"
       count={{ read: progress.pagesRead, total: progress.pagesTotal }}
-      action={projectId && <CancelRun projectId={projectId} />}
+      action={
+        projectId && (
+          <>
+            <CancelRun projectId={projectId} /> <NotifyButton />
+          </>
+        )
+      }
       items={progress.pages.map((page) => ({ key: page.path, label: page.path, detail: page.title || 'Untitled', kind: page.type }))}
     />
   );

@@ -1,8 +1,10 @@
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { useAnalysisProgress } from '../api/analysis-progress.ts';
 import { useInvalidateProjects } from '../api/projects.ts';
 import { CancelRun } from './cancel-run.tsx';
+import { NotifyButton } from './run-notice.tsx';
 import { sayFailed } from './say-failed.ts';
 import styles from './text-run.module.css';
 
@@ -13,6 +15,7 @@ export function TextRun({ project, onDone }: Props) {
   const refresh = useInvalidateProjects();
   const runs = project.status !== 'analyzing' && isRunning(project.status);
   const { message, characters } = useAnalysisProgress(runs ? project.id : null, {
+    name: `The text for ${displayHost(project.url)}`,
     onDone: () => void refresh(project.id).then(onDone),
     onFailed: (reason) => {
       void refresh(project.id);
@@ -25,6 +28,7 @@ export function TextRun({ project, onDone }: Props) {
       <span className={styles.bar} aria-hidden />
       <p role="status">{message || 'The model is writing. This can take a minute.'}</p>
       {characters > 0 && <p className={styles.characters}>{characters.toLocaleString('en')} characters so far</p>}
+      <NotifyButton />
       <CancelRun projectId={project.id} />
     </section>
   );

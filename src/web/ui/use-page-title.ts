@@ -1,4 +1,9 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
+import { titleNotice } from './page-notice.ts';
 
 /** Names the tab, and with it the entry in the browser's history. */
-export const usePageTitle = (title: string) => useDocumentTitle(`${title} · Sitebrief`);
+export function usePageTitle(title: string): void {
+  const notice = useSyncExternalStore(titleNotice.subscribe, titleNotice.get, () => '');
+  useDocumentTitle(`${notice && `${notice}: `}${title} · Sitebrief`);
+}

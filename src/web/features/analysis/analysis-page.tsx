@@ -49,6 +49,7 @@ function Loaded({ project }: { project: Project }) {
   // An analysis started elsewhere (a duplicate, another tab): follow it here.
   const isJoined = project.status === 'analyzing' && !run.isRunning;
   const joined = useAnalysisProgress(isJoined ? project.id : null, {
+    name: `The analysis of ${displayHost(project.url)}`,
     onDone: () => {
       toast.success('Analysis Complete', 'Website analysis completed successfully.');
       void refresh(project.id);

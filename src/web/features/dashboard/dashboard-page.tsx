@@ -11,6 +11,7 @@ import { AnalysisWait } from '../../layout/analysis-wait.tsx';
 import { price } from '../../layout/model-cost.tsx';
 import { sayFailed } from '../../layout/say-failed.ts';
 import { useSessionSettings } from '../../ui/session-settings.ts';
+import { SmallButton } from '../../ui/small-button.ts';
 import { toast } from '../../ui/toast.ts';
 import { UrlField } from '../../ui/url-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -18,6 +19,7 @@ import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard-page.module.css';
 import { PagesChoice, pagesInput, USUAL_PAGES } from './pages-choice.tsx';
 import { RecentProjects } from './recent-projects.tsx';
+import { SeveralSites } from './several-sites.tsx';
 
 const FAILED = 'Failed to analyze website. Please try again.';
 
@@ -45,6 +47,7 @@ function NewAnalysis() {
   const { data: usage } = useQuery(usageQuery);
   const { demoMode } = useSessionSettings();
   const [pages, setPages] = useState(USUAL_PAGES);
+  const [isSeveral, setSeveral] = useState(false);
   const ends = {
     onDone: (projectId: string) => {
       toast.success('Analysis Complete', 'Website analysis completed successfully.');
@@ -75,7 +78,13 @@ function NewAnalysis() {
       )}
       {!run.isRunning && !demoMode && (
         <div className={styles.usage}>
-          <PagesChoice chosen={pages} onChange={setPages} />
+          <div className={styles.choices}>
+            <PagesChoice chosen={pages} onChange={setPages} />
+            <SmallButton aria-expanded={isSeveral} aria-controls="several-sites" onClick={() => setSeveral(!isSeveral)}>
+              Several sites at once
+            </SmallButton>
+          </div>
+          <div id="several-sites">{isSeveral && <SeveralSites maxPages={pages.maxPages} />}</div>
           <p>
             {/* Reserve the line's space until the figures arrive. */}
             {usage ? analysesUsed(usage) : '\u00a0'} {usage?.model && modelUse(usage.model)}

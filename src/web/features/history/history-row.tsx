@@ -11,6 +11,7 @@ import { CancelRun } from '../../layout/cancel-run.tsx';
 import { ExportsList } from '../../layout/exports-list.tsx';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
 import { ProjectLinks } from '../../layout/project-links.tsx';
+import { useRunNotice } from '../../layout/run-notice.tsx';
 import { ShareButton } from '../../layout/share/share-button.tsx';
 import { builderName } from '../../ui/builder-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -38,6 +39,7 @@ export function HistoryRow(props: Props) {
   const { project, isSelected, onSelect, onTag } = props;
   const [isShowingExports, setShowingExports] = useState(false);
   const host = displayHost(project.url);
+  useRunNotice(isRunning(project.status), `What ran for ${host} has ended.`);
   const builder = builderOf(project);
   return (
     <li className={styles.row} data-selected={isSelected || undefined} onKeyDown={renameOnF2}>

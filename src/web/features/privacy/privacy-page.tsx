@@ -68,9 +68,9 @@ export function Component() {
 
       <h2>What we store in your browser</h2>
       <p>
-        One cookie, <code>sitebrief_session</code>, which keeps you signed in. Also your color theme, whether you saw the introduction, and
-        edits you have not saved yet and what you ticked off in a report. No tracking: no ads, no analytics scripts, no files from other
-        companies.
+        One cookie, <code>sitebrief_session</code>, which keeps you signed in. Also your color theme, whether you saw the introduction,
+        whether you want notifications, and edits you have not saved yet and what you ticked off in a report. No tracking: no ads, no
+        analytics scripts, no files from other companies.
       </p>
 
       <h2>Who else sees it</h2>

@@ -1,22 +1,13 @@
 import type { VerificationEntry } from '#contracts/verification.ts';
 import type { StoredVerification } from '#contracts/verification-history.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { toCsv } from '../../ui/csv.ts';
 
 const COLUMNS = ['status', 'check', 'page', 'element', 'old', 'new', 'why'] as const satisfies (keyof VerificationEntry)[];
 
-/** Spreadsheets run what starts like this (OWASP, CSV injection): words of a site are no formulas. */
-const FORMULA_STARTS = ['=', '+', '-', '@', '\t', '\r'];
-
-function cell(text: string): string {
-  const plain = FORMULA_STARTS.some((start) => text.startsWith(start)) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
-}
-
 /** The entries of a report as a table (RFC 4180). */
 export const entriesAsCsv = (entries: readonly VerificationEntry[]): string =>
-  [COLUMNS.map(cell), ...entries.map((entry) => COLUMNS.map((column) => cell(entry[column])))]
-    .map((row) => `${row.join(',')}\r\n`)
-    .join('');
+  toCsv([[...COLUMNS], ...entries.map((entry) => COLUMNS.map((column) => entry[column]))]);
 
 type File = { name: string; type: string; text: string };
 

@@ -15,6 +15,7 @@ import { useRefreshVerifications, useRequestCheck, verificationQuery, verificati
 import { CancelRun } from '../../layout/cancel-run.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { NotifyButton } from '../../layout/run-notice.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
@@ -141,7 +142,11 @@ const builderOf = ({ prompt, selectedDesigner }: Project): BuilderId =>
 
 function Running({ projectId, url }: { projectId: string; url: string }) {
   const refresh = useRefreshVerifications(projectId);
-  const progress = useAnalysisProgress(projectId, { onDone: () => void refresh(), onFailed: () => void refresh() });
+  const progress = useAnalysisProgress(projectId, {
+    name: `The check of ${displayHost(url)}`,
+    onDone: () => void refresh(),
+    onFailed: () => void refresh(),
+  });
   return (
     <ProgressSteps
       title={`Checking ${displayHost(url)}`}
@@ -151,7 +156,11 @@ function Running({ projectId, url }: { projectId: string; url: string }) {
       message={progress.message}
       note="With every page in a browser, this takes several times as long as the analysis did; a quick check takes about as long."
       count={{ read: progress.pagesRead, total: progress.pagesTotal }}
-      action={<CancelRun projectId={projectId} />}
+      action={
+        <>
+          <CancelRun projectId={projectId} /> <NotifyButton />
+        </>
+      }
       items={progress.pages.map((page) => ({ key: page.path, label: page.path, detail: page.title || 'Untitled', kind: page.type }))}
     />
   );

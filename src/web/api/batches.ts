@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Batch, type BatchInput, BatchList, isBatchActive } from '#contracts/batch.ts';
+import { request } from './client.ts';
+import { useInvalidateProjects } from './projects.ts';
+
+const POLL_MS = 2_000;
+const pathOf = (id: string) => `/api/batches/${encodeURIComponent(id)}`;
+
+/** Lists of sites, newest first. */
+export const batchesQuery = queryOptions({
+  queryKey: ['batches'],
+  queryFn: ({ signal }) => request('/api/batches', BatchList, { signal }),
+  staleTime: 0,
+});
+
+/** A list with the state of each site; read again while one waits or runs. */
+export const batchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['batch', id],
+    queryFn: ({ signal }) => request(pathOf(id), Batch, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isBatchActive(state.data) ? POLL_MS : false),
+    refetchIntervalInBackground: true,
+  });
+
+/** Starts the analyses of several sites. */
+export function useStartBatch() {
+  const client = useQueryClient();
+  const refresh = useInvalidateProjects();
+  return useMutation({
+    mutationFn: (body: BatchInput) => request('/api/batches', Batch, { method: 'POST', body }),
+    onSuccess: (batch) => {
+      client.setQueryData(batchQuery(batch.id).queryKey, batch);
+      return refresh();
+    },
+  });
+}
+
+/** Cancels everything of a list that waits or runs. */
+export function useCancelBatch(id: string) {
+  const client = useQueryClient();
+  const refresh = useInvalidateProjects();
+  return useMutation({
+    mutationFn: () => request(`${pathOf(id)}/cancel`, Batch, { method: 'POST' }),
+    onSuccess: (batch) => client.setQueryData(batchQuery(id).queryKey, batch),
+    onSettled: () => refresh(),
+  });
+}
