@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { ApiScope } from '#contracts/api-keys.ts';
 import type { SecurityEventKind } from '#contracts/security.ts';
 import type { Role, Tier } from '#contracts/user.ts';
 import type { TokenKind } from './accounts/tokens.ts';
@@ -109,4 +110,23 @@ export const securityEvents = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('security_events_user').on(table.userId, table.createdAt.desc().nullsFirst())],
+);
+
+/** Keys with which scripts and agents act for a user. A key that is not in the table is revoked. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: text('id').primaryKey(),
+    userId: ownerId(),
+    name: text('name').notNull(),
+    /** How the key starts, for its owner to recognize it. */
+    start: text('start').notNull(),
+    /** SHA-256 of the whole key, hex. */
+    hash: text('hash').notNull().unique('api_keys_hash_unique'),
+    scopes: text('scopes').array().$type<ApiScope[]>().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment('last_used_at'),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [index('api_keys_user').on(table.userId)],
 );

@@ -1,12 +1,14 @@
 // The HTTP server as a function of its parts: every test builds its own.
 //
-//   request ──> headers ──> CSRF check ──> session ──> guard ──> request schema ──> handler ──> response schema
+//   request ──> headers ──> CSRF check ──> API key or session ──> guard ──> request schema ──> handler ──> response schema
 import { randomUUID } from 'node:crypto';
 import sse from '@fastify/sse';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '#contracts/errors.ts';
 import type { RouteContext } from './api-app.ts';
+import { withoutVersion } from './api-version.ts';
+import { authenticateApiKeys } from './auth/api-key-auth.ts';
 import { allowDemo, createAdminGuard, createDemoWriteGuard, createSignInGuard } from './auth/guards.ts';
 import { createPasswordCheck } from './auth/own-password.ts';
 import { createSecondFactors } from './auth/second-factor.ts';
@@ -47,6 +49,7 @@ import { exportRoutes } from './routes/exports.ts';
 import { factsRoutes } from './routes/facts.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invitationRoutes } from './routes/invitations.ts';
+import { keyRoutes } from './routes/keys.ts';
 import { logoRoutes } from './routes/logo.ts';
 import { organizeRoutes } from './routes/organize.ts';
 import { pageScreenshotRoutes } from './routes/page-screenshots.ts';
@@ -95,6 +98,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: SLOW_CLIENT_CHECK_MS },
     routerOptions: { maxParamLength: 200 },
+    // The versioned address of every call, for scripts and agents: the web app's own may change with it.
+    rewriteUrl: ({ url = '/' }) => withoutVersion(url),
     frameworkErrors: handleFrameworkError,
     return503OnClosing: false,
   });
@@ -102,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
   app.decorateRequest('hasSecondFactor', false);
+  app.decorateRequest('apiKey', null);
   const routes: string[] = [];
   app.decorate('routeTable', routes);
   app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
@@ -150,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     scope.addHook('preParsing', async (request, reply) => {
       reply.log = request.log;
     });
+    authenticateApiKeys(scope, parts);
     limitAllRequests(scope, parts);
     const signedIn = createSignInGuard(parts.database, parts.now);
     const notDemo = createDemoWriteGuard((id) => parts.demo.find(id) !== null);
@@ -166,6 +173,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     accountSecurityRoutes(api, tools);
     secondFactorRoutes(api, tools);
     invitationRoutes(api, tools);
+    keyRoutes(api, tools);
     analyzeRoutes(api, tools);
     batchRoutes(api, tools);
     organizeRoutes(api, tools);

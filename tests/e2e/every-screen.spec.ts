@@ -40,6 +40,7 @@ const FOR_MEMBERS: Screen[] = [
   { name: 'history without a match', path: '/history?status=draft', shows: 'No projects match the current filters.' },
   { name: 'delete dialog', path: '/history', shows: /Are you sure you want to delete/, open: press('button', /^Delete/) },
   { name: 'settings', path: '/settings', shows: 'General Settings' },
+  { name: 'API key dialog', path: '/settings', shows: 'What it may do', open: press('button', 'Create a key') },
   { name: 'configure dialog', path: '/settings', shows: 'Configuration notes', open: press('button', /^Configure/) },
   { name: 'admin: users', path: '/admin', shows: 'New Users (30d)' },
   { name: 'admin: analytics', path: '/admin', shows: /Analyses/, open: press('tab', 'Analytics') },

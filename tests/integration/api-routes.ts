@@ -1,4 +1,5 @@
 // Every route of the server with who may call it, for the tests that go through all of them.
+import type { ApiScope } from '#contracts/api-keys.ts';
 import { registration } from './build-test-app.ts';
 
 export const PEOPLE = ['visitor', 'inactive', 'other', 'admin', 'super_admin', 'owner'] as const;
@@ -15,6 +16,7 @@ export type Ids = {
   batch: string;
   connection: string;
   session: string;
+  key: string;
   target: string;
   failedJob: string;
   invitation: string;
@@ -23,6 +25,8 @@ export type Ids = {
 export type ApiRoute = {
   /** Status for each of `PEOPLE`. */
   answers: Record<Who, number>;
+  /** What an API key needs; without it the route is closed to keys. `none`: a page or probe that looks at no key. */
+  scope?: ApiScope | 'none';
   /** Address with its ids filled in; the route's own when there are none. */
   url?: (ids: Ids) => string;
   /** A right body, where the call has a contract for one; `{}` where it takes none. */
@@ -50,30 +54,30 @@ const newEmail = () => `matrix-${++people}@example.com`;
 export const PASSWORD = 'correct horse battery';
 
 export const API_ROUTES: Record<string, ApiRoute> = {
-  'GET /': { answers: everyone(503) },
-  'GET /demo': { answers: everyone(503) },
-  'GET /privacy': { answers: everyone(503) },
-  'GET /register': { answers: everyone(503) },
-  'GET /auth': { answers: everyone(503) },
-  'GET /login': { answers: everyone(503) },
-  'GET /forgot-password': { answers: everyone(503) },
-  'GET /reset-password': { answers: everyone(503) },
-  'GET /confirm-address': { answers: everyone(503) },
-  'GET /invitation': { answers: everyone(503) },
-  'GET /second-factor': { answers: everyone(503) },
-  'GET /robots.txt': { answers: everyone(200) },
-  'GET /sitemap.xml': { answers: everyone(200) },
-  'GET /llms.txt': { answers: everyone(200) },
-  'GET /healthz': { answers: everyone(200) },
-  'GET /readyz': { answers: everyone(200) },
-  'GET /metrics': { answers: everyone(200) },
-  'GET /api/docs': { answers: everyone(200) },
-  'GET /api/docs/static/index.html': { answers: everyone(302) },
-  'GET /api/docs/static/swagger-initializer.js': { answers: everyone(200) },
-  'GET /api/docs/json': { answers: everyone(200) },
-  'GET /api/docs/yaml': { answers: everyone(200) },
-  'GET /api/docs/static/*': { answers: everyone(200), url: () => '/api/docs/static/index.css' },
-  'GET /api/logo-url': { answers: everyone(200) },
+  'GET /': { answers: everyone(503), scope: 'none' },
+  'GET /demo': { answers: everyone(503), scope: 'none' },
+  'GET /privacy': { answers: everyone(503), scope: 'none' },
+  'GET /register': { answers: everyone(503), scope: 'none' },
+  'GET /auth': { answers: everyone(503), scope: 'none' },
+  'GET /login': { answers: everyone(503), scope: 'none' },
+  'GET /forgot-password': { answers: everyone(503), scope: 'none' },
+  'GET /reset-password': { answers: everyone(503), scope: 'none' },
+  'GET /confirm-address': { answers: everyone(503), scope: 'none' },
+  'GET /invitation': { answers: everyone(503), scope: 'none' },
+  'GET /second-factor': { answers: everyone(503), scope: 'none' },
+  'GET /robots.txt': { answers: everyone(200), scope: 'none' },
+  'GET /sitemap.xml': { answers: everyone(200), scope: 'none' },
+  'GET /llms.txt': { answers: everyone(200), scope: 'none' },
+  'GET /healthz': { answers: everyone(200), scope: 'none' },
+  'GET /readyz': { answers: everyone(200), scope: 'none' },
+  'GET /metrics': { answers: everyone(200), scope: 'none' },
+  'GET /api/docs': { answers: everyone(200), scope: 'none' },
+  'GET /api/docs/static/index.html': { answers: everyone(302), scope: 'none' },
+  'GET /api/docs/static/swagger-initializer.js': { answers: everyone(200), scope: 'none' },
+  'GET /api/docs/json': { answers: everyone(200), scope: 'none' },
+  'GET /api/docs/yaml': { answers: everyone(200), scope: 'none' },
+  'GET /api/docs/static/*': { answers: everyone(200), scope: 'none', url: () => '/api/docs/static/index.css' },
+  'GET /api/logo-url': { answers: everyone(200), scope: 'read' },
   'GET /api/login': { answers: everyone(302) },
   'GET /api/logout': { answers: everyone(302), endsSession: true },
 
@@ -119,122 +123,180 @@ export const API_ROUTES: Record<string, ApiRoute> = {
     endsSession: true,
   },
   'GET /api/account/export': { answers: signedIn(200) },
-  'GET /api/usage': { answers: signedIn(200) },
-  'GET /api/builders': { answers: signedIn(200) },
+  'GET /api/keys': { answers: signedIn(200) },
+  'POST /api/keys': { answers: signedIn(201), body: () => ({ name: 'Agent', scopes: ['read'] }) },
+  'DELETE /api/keys/:id': { answers: ownerOnly(204), url: (ids) => `/api/keys/${ids.key}` },
+  'GET /api/usage': { answers: signedIn(200), scope: 'read' },
+  'GET /api/builders': { answers: signedIn(200), scope: 'read' },
   'PUT /api/builders/:id': {
     answers: ownerOnly(200),
+    scope: 'write',
     url: (ids) => `/api/builders/${ids.connection}`,
     body: () => ({ isEnabled: false, notes: 'ours' }),
   },
 
-  'POST /api/analyze': { answers: signedIn(202), body: () => ({ url: 'harbour.example' }) },
-  'POST /api/batches': { answers: signedIn(201), body: () => ({ urls: ['harbour.example'] }) },
-  'GET /api/batches': { answers: signedIn(200) },
-  'GET /api/batches/:id': { answers: ownerOnly(200), url: (ids) => `/api/batches/${ids.batch}` },
-  'POST /api/batches/:id/cancel': { answers: ownerOnly(200), url: (ids) => `/api/batches/${ids.batch}/cancel`, body: () => ({}) },
-  'GET /api/projects': { answers: signedIn(200) },
-  'GET /api/projects/:id': { answers: ownerOnly(200), url: project('') },
+  'POST /api/analyze': { answers: signedIn(202), scope: 'analyze', body: () => ({ url: 'harbour.example' }) },
+  'POST /api/batches': { answers: signedIn(201), scope: 'analyze', body: () => ({ urls: ['harbour.example'] }) },
+  'GET /api/batches': { answers: signedIn(200), scope: 'read' },
+  'GET /api/batches/:id': { answers: ownerOnly(200), scope: 'read', url: (ids) => `/api/batches/${ids.batch}` },
+  'POST /api/batches/:id/cancel': {
+    answers: ownerOnly(200),
+    scope: 'analyze',
+    url: (ids) => `/api/batches/${ids.batch}/cancel`,
+    body: () => ({}),
+  },
+  'GET /api/projects': { answers: signedIn(200), scope: 'read' },
+  'GET /api/projects/:id': { answers: ownerOnly(200), scope: 'read', url: project('') },
   // Nobody but the owner changes anything: the ids of others are passed over.
-  'POST /api/projects/organize': { answers: signedIn(200), body: () => ({ action: 'archive', ids: ['no-such-project'] }) },
-  'GET /api/projects/deleted': { answers: signedIn(200) },
-  'PATCH /api/projects/:id': { answers: ownerOnly(200), url: project(''), body: () => ({ projectName: 'Named' }) },
-  'DELETE /api/projects/:id': { answers: ownerOnly(204), url: project('') },
-  'GET /api/projects/:id/facts': { answers: ownerOnly(200), url: project('/facts') },
-  'PUT /api/projects/:id/facts': { answers: ownerOnly(200), url: project('/facts'), body: () => ({ version: 0, facts: [] }) },
+  'POST /api/projects/organize': { answers: signedIn(200), scope: 'write', body: () => ({ action: 'archive', ids: ['no-such-project'] }) },
+  'GET /api/projects/deleted': { answers: signedIn(200), scope: 'read' },
+  'PATCH /api/projects/:id': { answers: ownerOnly(200), scope: 'write', url: project(''), body: () => ({ projectName: 'Named' }) },
+  'DELETE /api/projects/:id': { answers: ownerOnly(204), scope: 'write', url: project('') },
+  'GET /api/projects/:id/facts': { answers: ownerOnly(200), scope: 'read', url: project('/facts') },
+  'PUT /api/projects/:id/facts': {
+    answers: ownerOnly(200),
+    scope: 'write',
+    url: project('/facts'),
+    body: () => ({ version: 0, facts: [] }),
+  },
   // Nothing runs.
-  'POST /api/projects/:id/cancel': { answers: ownerOnly(409), url: project('/cancel'), body: () => ({}) },
+  'POST /api/projects/:id/cancel': { answers: ownerOnly(409), scope: 'analyze', url: project('/cancel'), body: () => ({}) },
   // The project has no strategy yet.
-  'GET /api/projects/:id/strategy': { answers: ownerOnly(409), url: project('/strategy') },
-  'PATCH /api/projects/:id/strategy': { answers: ownerOnly(409), url: project('/strategy'), body: () => ({ version: 0, edits: [] }) },
-  'GET /api/projects/:id/versions': { answers: ownerOnly(200), url: project('/versions?kind=strategy') },
+  'GET /api/projects/:id/strategy': { answers: ownerOnly(409), scope: 'read', url: project('/strategy') },
+  'PATCH /api/projects/:id/strategy': {
+    answers: ownerOnly(409),
+    scope: 'write',
+    url: project('/strategy'),
+    body: () => ({ version: 0, edits: [] }),
+  },
+  'GET /api/projects/:id/versions': { answers: ownerOnly(200), scope: 'read', url: project('/versions?kind=strategy') },
   'GET /api/projects/:id/versions/:versionId': {
     answers: ownerOnly(200),
+    scope: 'read',
     url: (ids) => `/api/projects/${ids.project}/versions/${ids.version}`,
   },
   'POST /api/projects/:id/versions/:versionId/restore': {
     answers: ownerOnly(200),
+    scope: 'write',
     url: (ids) => `/api/projects/${ids.project}/versions/${ids.version}/restore`,
     body: () => ({}),
   },
-  'GET /api/projects/:id/events': { answers: ownerOnly(200), url: project('/events') },
+  'GET /api/projects/:id/events': { answers: ownerOnly(200), scope: 'read', url: project('/events') },
   'POST /api/projects/:id/generate-optimizer': {
     answers: ownerOnly(200),
+    scope: 'write',
     url: project('/generate-optimizer'),
     body: () => ({}),
   },
   'POST /api/projects/:id/generate-designer-prompt': {
     answers: ownerOnly(200),
+    scope: 'write',
     url: project('/generate-designer-prompt'),
     body: () => ({ designer: 'wix' }),
   },
-  'GET /api/projects/:id/download-prompt/:kind': { answers: ownerOnly(200), url: project('/download-prompt/optimizer') },
-  'POST /api/projects/:id/export': { answers: ownerOnly(201), url: project('/export'), body: () => ({ builderName: 'wix' }) },
-  'GET /api/projects/:id/exports': { answers: ownerOnly(200), url: project('/exports') },
+  'GET /api/projects/:id/download-prompt/:kind': { answers: ownerOnly(200), scope: 'read', url: project('/download-prompt/optimizer') },
+  'POST /api/projects/:id/export': {
+    answers: ownerOnly(201),
+    scope: 'write',
+    url: project('/export'),
+    body: () => ({ builderName: 'wix' }),
+  },
+  'GET /api/projects/:id/exports': { answers: ownerOnly(200), scope: 'read', url: project('/exports') },
   'PATCH /api/projects/:id/exports/:exportId': {
     answers: ownerOnly(200),
+    scope: 'write',
     url: (ids) => `/api/projects/${ids.project}/exports/${ids.export}`,
     body: () => ({ notes: 'Live since Monday' }),
   },
 
   'POST /api/projects/:id/competitors': {
     answers: ownerOnly(200),
+    scope: 'analyze',
     url: project('/competitors'),
     body: () => ({ named: ['competitor.example'], removed: [] }),
   },
   // The project has no screenshots: its owner gets the same response as other users.
-  'GET /api/projects/:id/blueprint': { answers: ownerOnly(409), url: project('/blueprint') },
-  'GET /api/projects/:id/blueprint.zip': { answers: ownerOnly(409), url: project('/blueprint.zip') },
-  'GET /api/projects/:id/blueprint/images/:name': { answers: ownerOnly(409), url: project('/blueprint/images/blueprint-390.png') },
+  'GET /api/projects/:id/blueprint': { answers: ownerOnly(409), scope: 'read', url: project('/blueprint') },
+  'GET /api/projects/:id/blueprint.zip': { answers: ownerOnly(409), scope: 'read', url: project('/blueprint.zip') },
+  'GET /api/projects/:id/blueprint/images/:name': {
+    answers: ownerOnly(409),
+    scope: 'read',
+    url: project('/blueprint/images/blueprint-390.png'),
+  },
   // Only the key in the URL decides.
   'GET /api/projects/:id/blueprint/files/:key/:version/*': {
     answers: everyone(404),
+    scope: 'read',
     url: project('/blueprint/files/no-key/v1/index.html'),
   },
   // The project has no strategy yet.
-  'POST /api/projects/:id/verify': { answers: ownerOnly(409), url: project('/verify'), body: () => ({ url: 'new-harbour.example' }) },
-  'GET /api/projects/:id/verifications': { answers: ownerOnly(200), url: project('/verifications') },
+  'POST /api/projects/:id/verify': {
+    answers: ownerOnly(409),
+    scope: 'analyze',
+    url: project('/verify'),
+    body: () => ({ url: 'new-harbour.example' }),
+  },
+  'GET /api/projects/:id/verifications': { answers: ownerOnly(200), scope: 'read', url: project('/verifications') },
   'GET /api/projects/:id/verifications/:verificationId': {
     answers: ownerOnly(200),
+    scope: 'read',
     url: (ids) => `/api/projects/${ids.project}/verifications/${ids.report}`,
   },
   'PUT /api/projects/:id/verifications/:verificationId/ticks': {
     answers: ownerOnly(200),
+    scope: 'write',
     url: (ids) => `/api/projects/${ids.project}/verifications/${ids.report}/ticks`,
     body: () => ({ entries: ['prices-1'], done: true }),
   },
   'GET /api/projects/:id/verifications/:verificationId/screenshots/:kind': {
     answers: ownerOnly(404),
+    scope: 'read',
     url: (ids) => `/api/projects/${ids.project}/verifications/${ids.report}/screenshots/desktop?path=/`,
   },
-  'GET /api/projects/:id/screenshots/:kind': { answers: ownerOnly(404), url: project('/screenshots/desktop') },
+  'GET /api/projects/:id/screenshots/:kind': { answers: ownerOnly(404), scope: 'read', url: project('/screenshots/desktop') },
   // The project has no strategy yet, and so no pages to look at.
-  'GET /api/projects/:id/page-screenshots': { answers: ownerOnly(409), url: project('/page-screenshots?path=/') },
-  'POST /api/projects/:id/page-screenshots': { answers: ownerOnly(409), url: project('/page-screenshots'), body: () => ({ path: '/' }) },
-  'GET /api/projects/:id/page-screenshots/:kind': { answers: ownerOnly(404), url: project('/page-screenshots/desktop?path=/') },
+  'GET /api/projects/:id/page-screenshots': { answers: ownerOnly(409), scope: 'read', url: project('/page-screenshots?path=/') },
+  'POST /api/projects/:id/page-screenshots': {
+    answers: ownerOnly(409),
+    scope: 'analyze',
+    url: project('/page-screenshots'),
+    body: () => ({ path: '/' }),
+  },
+  'GET /api/projects/:id/page-screenshots/:kind': {
+    answers: ownerOnly(404),
+    scope: 'read',
+    url: project('/page-screenshots/desktop?path=/'),
+  },
 
-  'GET /api/projects/:id/shares': { answers: ownerOnly(200), url: project('/shares') },
-  'POST /api/projects/:id/shares': { answers: ownerOnly(201), url: project('/shares'), body: () => ({ sections: ['summary'] }) },
+  'GET /api/projects/:id/shares': { answers: ownerOnly(200), scope: 'read', url: project('/shares') },
+  'POST /api/projects/:id/shares': {
+    answers: ownerOnly(201),
+    scope: 'write',
+    url: project('/shares'),
+    body: () => ({ sections: ['summary'] }),
+  },
   'DELETE /api/projects/:id/shares/:shareId': {
     answers: ownerOnly(204),
+    scope: 'write',
     url: (ids) => `/api/projects/${ids.project}/shares/${ids.share}`,
   },
-  'GET /api/projects/:id/report': { answers: ownerOnly(200), url: project('/report?sections=summary,findings') },
+  'GET /api/projects/:id/report': { answers: ownerOnly(200), scope: 'read', url: project('/report?sections=summary,findings') },
   // The project has no screenshots.
-  'GET /api/projects/:id/report/images/:name': { answers: ownerOnly(404), url: project('/report/images/today-desktop') },
+  'GET /api/projects/:id/report/images/:name': { answers: ownerOnly(404), scope: 'read', url: project('/report/images/today-desktop') },
   // This server has no browser.
-  'GET /api/projects/:id/report.pdf': { answers: ownerOnly(503), url: project('/report.pdf') },
-  'GET /api/projects/:id/findings.csv': { answers: ownerOnly(200), url: project('/findings.csv') },
-  'GET /api/projects/:id/bundle.zip': { answers: ownerOnly(200), url: project('/bundle.zip') },
+  'GET /api/projects/:id/report.pdf': { answers: ownerOnly(503), scope: 'read', url: project('/report.pdf') },
+  'GET /api/projects/:id/findings.csv': { answers: ownerOnly(200), scope: 'read', url: project('/findings.csv') },
+  'GET /api/projects/:id/bundle.zip': { answers: ownerOnly(200), scope: 'read', url: project('/bundle.zip') },
   'GET /api/agency': { answers: signedIn(200) },
   'PUT /api/agency': { answers: signedIn(200), body: () => ({ name: 'North Studio', color: '#8c1c13' }) },
   'GET /api/agency/logo': { answers: signedIn(404) },
   // Only the token in the address decides.
-  'GET /s/:token': { answers: everyone(404), url: () => '/s/no-such-token' },
-  'POST /s/:token': { answers: everyone(404), url: () => '/s/no-such-token' },
-  'GET /s/:token/images/:name': { answers: everyone(404), url: () => '/s/no-such-token/images/logo' },
-  'GET /s/:token/report.pdf': { answers: everyone(404), url: () => '/s/no-such-token/report.pdf' },
-  'GET /s/:token/blueprint/:key/*': { answers: everyone(404), url: () => '/s/no-such-token/blueprint/no-key/index.html' },
-  'GET /s/fonts/:font': { answers: everyone(200), url: () => '/s/fonts/serif.woff2' },
+  'GET /s/:token': { answers: everyone(404), scope: 'none', url: () => '/s/no-such-token' },
+  'POST /s/:token': { answers: everyone(404), scope: 'none', url: () => '/s/no-such-token' },
+  'GET /s/:token/images/:name': { answers: everyone(404), scope: 'none', url: () => '/s/no-such-token/images/logo' },
+  'GET /s/:token/report.pdf': { answers: everyone(404), scope: 'none', url: () => '/s/no-such-token/report.pdf' },
+  'GET /s/:token/blueprint/:key/*': { answers: everyone(404), scope: 'none', url: () => '/s/no-such-token/blueprint/no-key/index.html' },
+  'GET /s/fonts/:font': { answers: everyone(200), scope: 'none', url: () => '/s/fonts/serif.woff2' },
 
   'GET /api/admin/users': { answers: administrators(200), strictQuery: true },
   'PUT /api/admin/users/:id': { answers: administrators(200), url: target(''), body: () => ({ tier: 'paid' }) },

@@ -29,6 +29,7 @@ beforeAll(async () => {
     connection: (await listBuilderConnections(test.database.db, owner.user.id))[0]?.id ?? '',
     session: 'none',
     share: 'none',
+    key: 'none',
     report: 'none',
     export: 'none',
     version: 'none',

@@ -34,10 +34,12 @@ export function isDemoCall(request: FastifyRequest): boolean {
 
 /**
  * Creates the hook that passes signed-in users only, before a body is read. It reads the account on every request: a deletion,
- * deactivation, new password or new role takes effect at once. Throws `not-signed-in`.
+ * deactivation, new password or new role takes effect at once. A request with an API key was signed in by it. Throws `not-signed-in`.
  */
 export function createSignInGuard(database: Database, now: () => Date): Guard {
   return async (request) => {
+    // The key's account was read with it (api-key-auth.ts).
+    if (request.apiKey) return;
     const { userId, epoch } = request.session;
     const account = userId === undefined ? null : await findCredentials(database.db, userId);
     if (!account?.user.isActive || account.sessionEpoch !== epoch || isSessionExpired(request, now()))

@@ -18,6 +18,8 @@ export type SecurityEvent =
   | 'share-created'
   | 'share-revoked'
   | 'share-password-wrong'
+  | 'key-created'
+  | 'key-revoked'
   | 'refused';
 
 /** Refusals that an attacker would cause; the others are everyday mistakes. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { User } from '#contracts/user.ts';
 import { findAgency, findLogo } from '#database/accounts/agencies.ts';
+import { listApiKeys } from '#database/accounts/api-keys.ts';
 import { listBuilderConnections } from '#database/accounts/builder-connections.ts';
 import { listSessionsOf } from '#database/accounts/sessions.ts';
 import { listUsage } from '#database/accounts/usage.ts';
@@ -52,6 +53,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       writtenAt: parts.now().toISOString(),
       account: user,
       sessions: sessions.map((session) => serializeSession(session, currentSession)),
+      apiKeys: await listApiKeys(db, user.id),
       builderConnections: await listBuilderConnections(db, user.id),
       agency: await ownAgency(user.id),
       usage: await listUsage(db, user.id),

@@ -40,6 +40,10 @@ export function Component() {
           <dd>The address that an administrator invites, for a week or until it is used or revoked.</dd>
         </div>
         <div>
+          <dt>Your API keys</dt>
+          <dd>Name, scopes, first letters, last use, and the key as a SHA-256 hash, which cannot be reversed; until you revoke it.</dd>
+        </div>
+        <div>
           <dt>Your projects</dt>
           <dd>
             The URLs you entered, what we read from their public pages and their competitors, screenshots, findings, what you confirmed and
@@ -95,8 +99,8 @@ export function Component() {
 
       <h2>Your rights</h2>
       <p>
-        In Settings you can change your details, end sessions, download everything we store about you as one file, and delete your account
-        with all its data. The demo projects need no account, and nothing you do there is stored.
+        In Settings you can change your details, end sessions, revoke keys, download everything we store about you as one file, and delete
+        your account with all its data. The demo projects need no account, and nothing you do there is stored.
       </p>
     </article>
   );

@@ -21,6 +21,7 @@ const READY: Answers = {
   'GET /api/account': { body: ACCOUNT },
   'GET /api/account/security-events': { body: [] },
   'GET /api/account/sessions': { body: [HERE, ELSEWHERE] },
+  'GET /api/keys': { body: [] },
 };
 const button = (name: string) => screen.getByRole('button', { name });
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -240,5 +241,53 @@ describe('the own account', () => {
     renderApp('/settings', { ...READY, 'GET /api/auth/user': { body: { ...USER, role: 'admin' } } });
     expect(await screen.findByText(/Administrators can’t delete their own account/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
+  });
+});
+
+describe('API keys', () => {
+  const KEY = {
+    ...{ id: 'k1', name: 'Agent', start: 'sitebrief_AbCd', scopes: ['read', 'analyze'], createdAt: '2026-01-01T00:00:00Z' },
+    ...{ lastUsedAt: null, expiresAt: null },
+  };
+
+  it('creates a key with its scopes, shows it once, and lists it', async () => {
+    const secret = 'sitebrief_AbCdTheRest';
+    let keys: unknown[] = [];
+    const { callsTo } = renderApp('/settings', {
+      ...READY,
+      'GET /api/keys': () => ({ body: keys }),
+      'POST /api/keys': () => {
+        keys = [KEY];
+        return { status: 201, body: { ...KEY, key: secret } };
+      },
+    });
+    expect(await screen.findByText('You have no keys.')).toBeTruthy();
+    fireEvent.click(button('Create a key'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText('Please give the key a name.')).toBeTruthy();
+    type('Name', 'Agent');
+    fireEvent.click(screen.getByRole('checkbox', { name: /^analyze/ }));
+    fireEvent.click(button('Create key'));
+    expect(await screen.findByText(secret)).toBeTruthy();
+    expect(callsTo('POST /api/keys').map(({ body }) => body)).toEqual([{ name: 'Agent', scopes: ['read', 'analyze'], expiresAt: null }]);
+    fireEvent.click(button('Done'));
+    expect(await screen.findByText(/can read, analyze/)).toBeTruthy();
+    expect(screen.queryByText(secret)).toBeNull();
+  });
+
+  it('revokes a key after a question', async () => {
+    let keys = [KEY];
+    renderApp('/settings', {
+      ...READY,
+      'GET /api/keys': () => ({ body: keys }),
+      'DELETE /api/keys/k1': () => {
+        keys = [];
+        return { status: 204 };
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke key: Agent' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke key' }));
+    expect(await screen.findByText('Key Revoked')).toBeTruthy();
+    expect(await screen.findByText('You have no keys.')).toBeTruthy();
   });
 });

@@ -1,6 +1,7 @@
 import { Contents } from '../../ui/contents.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AgencySettings } from './agency-settings.tsx';
+import { ApiKeys } from './api-keys.tsx';
 import { BuilderConnections } from './builder-connections.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { OwnAddress } from './own-address.tsx';
@@ -29,6 +30,12 @@ const SECTIONS = [
   { id: 'second-factor', title: 'Two-step sign-in', about: null, Body: SecondFactor },
   { id: 'sessions', title: 'Where you are signed in', about: null, Body: OwnSessions },
   { id: 'security', title: 'Security events', about: 'What happened to your account in the last 90 days.', Body: SecurityEvents },
+  {
+    id: 'api-keys',
+    title: 'API keys',
+    about: 'Let scripts and AI agents work with your projects. Keys never reach your account, and a new password does not end them.',
+    Body: ApiKeys,
+  },
   { id: 'data', title: 'Your data', about: null, Body: OwnData },
 ];
 

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { analysisId, defineTool } from '../define-tool.ts';
+
+export const getStrategy = defineTool({
+  name: 'get_strategy',
+  title: 'Get the strategy',
+  description: 'Answers the plan for a better site as Markdown; written first where there is none yet or the facts have changed.',
+  input: { analysisId },
+  output: { analysisId: z.string() },
+  isReadOnly: false,
+  isOpenWorld: false,
+  async run({ analysisId: id }, workspace, call) {
+    return { fields: { analysisId: id }, text: await workspace.strategy(id, call) };
+  },
+});
