@@ -47,7 +47,7 @@ export function DeletedProjects({ organizer }: { organizer: ReturnType<typeof us
                       <SmallButton
                         onClick={() => setAsked([project])}
                         disabled={organizer.isPending}
-                        aria-label={`Delete ${displayHost(project.url)} now`}
+                        aria-label={`Delete now: ${displayHost(project.url)}`}
                       >
                         Delete now
                       </SmallButton>

@@ -113,7 +113,7 @@ describe('finished work', () => {
 
   it('shows the archive, and says when it is empty', async () => {
     renderApp('/history?show=archived', serverWith([aProject({ id: 'a', url: 'https://a.example/', archivedAt: '2026-11-20T00:00:00Z' })]));
-    await press('Take a.example out of the archive');
+    await press('Unarchive a.example');
     expect(await screen.findByText(/The archive is empty/)).toBeTruthy();
     await press('Show projects');
     await waitFor(() => expect(isListed('https://a.example/')).toBe(true));
@@ -166,7 +166,7 @@ describe('finished work', () => {
     await press('Delete selected');
     await waitFor(() => expect(isListed('https://b.example/')).toBe(false));
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'deleted' } });
-    await press('Delete b.example now');
+    await press('Delete now: b.example');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('1 project with all analyses, texts, exports and checks. This action cannot be undone.');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete now' }));

@@ -141,7 +141,7 @@ function Actions({ project, host, isBusy, onTags, onArchive, onDelete }: Props &
           leftSection={<IconArchive {...icon} />}
           onClick={onArchive}
           disabled={isBusy}
-          aria-label={archivedAt ? `Take ${host} out of the archive` : `Archive ${host}`}
+          aria-label={archivedAt ? `Unarchive ${host}` : `Archive ${host}`}
         >
           {archivedAt ? 'Unarchive' : 'Archive'}
         </SmallButton>
