@@ -22,6 +22,14 @@ describe('contacts of a page', () => {
     ]);
   });
 
+  it('have numbers below their label, and no other numbers of a line', () => {
+    const html = '<h6>TELEFON:</h6><h6>692-787-380</h6><h6>608-775-593</h6><h6>Fax:</h6><p>032 255 56 00</p><p>Konto</p><p>123 456 789</p>';
+    expect(contactsOf(html)).toEqual([
+      ['phone', '692-787-380', ''],
+      ['phone', '608-775-593', ''],
+    ]);
+  });
+
   it('name profiles, maps and chats', () => {
     expect(
       contactsOf(

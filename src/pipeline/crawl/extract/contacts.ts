@@ -47,13 +47,16 @@ export function readContacts(reader: PageFactReader, { blocks, hints, links, res
   for (const link of links) if (!link.hidden) addFromLink(link, add);
   addFromElements(reader, add);
   const texts = new Set<string>();
+  let label = '';
   for (const [index, block] of blocks.entries()) {
     const found = hints[index] ?? 0;
     // Without one of these characters only an e-mail address spelled in words can be in the text.
-    if (found === 0 && !block.text.includes(' dot ')) continue;
-    // A repeated text has nothing new.
-    if (!texts.has(block.text)) addFromText(block, found, add);
-    texts.add(block.text);
+    if (found !== 0 || block.text.includes(' dot ')) {
+      // A repeated text has nothing new.
+      if (!texts.has(block.text)) addFromText(block, found, label, add);
+      texts.add(block.text);
+    }
+    label = labelAfter(block, found, label);
   }
   addSplitAddresses(blocks, hints, add);
   for (const { kind, url, selector } of resources) {
@@ -116,13 +119,23 @@ function addFromElements(reader: PageFactReader, add: Add): void {
   }
 }
 
-function addFromText({ text, selector }: TextBlock, hints: number, add: Add): void {
+/** Longest text that labels the number below it: `TELEFON:`. */
+const MAX_LABEL = 30;
+const hasLetters = (text: string) => text.toLowerCase() !== text.toUpperCase();
+
+/** The label that counts for the text after this one: a short text without a figure, also below the first of several numbers. */
+function labelAfter({ text }: TextBlock, hints: number, label: string): string {
+  if ((hints & Hints.digit) !== 0) return hasLetters(text) ? '' : label;
+  return text.length <= MAX_LABEL ? text : '';
+}
+
+function addFromText({ text, selector }: TextBlock, hints: number, label: string, add: Add): void {
   if ((hints & (Hints.at | Hints.bracket)) !== 0 || text.includes(' dot '))
     for (const { value, index } of findEmails(text))
       add({ kind: 'email', value, platform: '', selector, snippet: cutSnippet(text, index) });
   if ((hints & Hints.digit) === 0) return;
   if (SEVEN_DIGITS.test(text))
-    for (const { value, index } of findPhones(text))
+    for (const { value, index } of findPhones(text, hasLetters(text) ? '' : label))
       add({ kind: 'phone', value, platform: '', selector, snippet: cutSnippet(text, index) });
   for (const { value, index } of findPostalAddresses(text))
     add({ kind: 'address', value, platform: '', selector, snippet: cutSnippet(text, index) });

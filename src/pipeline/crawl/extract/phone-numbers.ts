@@ -15,13 +15,13 @@ const DATE_LIKE =
 type Candidate = TextMatch & { before: string };
 
 /** What may be a number: seven to fifteen digits (ITU-T E.164) and no date, each with the words before it. */
-function candidatesIn(text: string): Candidate[] {
+function candidatesIn(text: string, label = ''): Candidate[] {
   return [...text.matchAll(CANDIDATE)].flatMap((match) => {
     const written = foldText(match[0]);
     const value = written.startsWith('(') && !written.includes(')') ? written.slice(1).trim() : written;
     const digits = digitsOf(value);
     const isNumber = digits.length >= 7 && digits.length <= 15 && !DATE_LIKE.test(value);
-    return isNumber ? [{ value, index: match.index, before: text.slice(Math.max(0, match.index - 40), match.index) }] : [];
+    return isNumber ? [{ value, index: match.index, before: `${label} ${text.slice(Math.max(0, match.index - 40), match.index)}` }] : [];
   });
 }
 
@@ -29,10 +29,10 @@ const plain = ({ value, index }: Candidate): TextMatch => ({ value, index });
 
 /**
  * Phone numbers in a text: international notation, North American and Japanese notation, or any with a word such as
- * `Tel.` before it; no fax numbers.
+ * `Tel.` before it; no fax numbers. `label`: the text above a number that has a line of its own.
  */
-export function findPhones(text: string): TextMatch[] {
-  return candidatesIn(text)
+export function findPhones(text: string, label = ''): TextMatch[] {
+  return candidatesIn(text, label)
     .filter(({ value, before }) => {
       const isInternational = /^(?:\+|00)\s?[1-9]/.test(value) && digitsOf(value).length >= 9;
       return !FAX.test(before) && (isInternational || NORTH_AMERICAN.test(value) || JAPANESE.test(value) || LABELED.test(before));

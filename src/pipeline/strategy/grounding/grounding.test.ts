@@ -30,6 +30,12 @@ describe('textsOf', () => {
   });
 });
 
+it('an amount is known under each name of its currency, and no other amount is', () => {
+  const prices = groundOf(new Set(['Opłata 250 PLN']));
+  expect(unsupportedIn('Wpisowe 250 zł', prices)).toBe('');
+  expect(unsupportedIn('Wpisowe 260 zł', prices)).toBe('the figure "260 zł"');
+});
+
 describe('unsupportedIn', () => {
   it.each([
     ['Baked for 38 years', ''],

@@ -38,14 +38,29 @@ const SIGNS: readonly [sign: string, words: readonly string[]][] = [
   ['%', ['percent', 'prozent']],
 ];
 
-/** The ways to write an amount: `10 euro` is `€10` and `10€`. */
+/** Codes and signs of a currency that both follow the amount: `250 PLN` is `250 zł`. */
+const ENDINGS = [
+  ['pln', 'zł'],
+  ['czk', 'kč'],
+  ['huf', 'ft'],
+  ['ron', 'lei'],
+  ['rub', 'руб', '₽'],
+];
+
+/** The ways to write an amount: `10 euro` is `€10` and `10€`, `250 PLN` is `250 zł`. */
 function writtenAs(price: string): string[] {
   const amount = amountOf(price);
-  return SIGNS.flatMap(([sign, words]) => {
-    const word = words.find((ending) => amount.endsWith(ending));
-    const number = word ? amount.slice(0, -word.length) : '';
+  const ending = (words: readonly string[]) => words.find((word) => amount.endsWith(word)) ?? '';
+  const signed = SIGNS.flatMap(([sign, words]) => {
+    const word = ending(words);
+    const number = word === '' ? '' : amount.slice(0, -word.length);
     return number === '' ? [] : [`${sign}${number}`, `${number}${sign}`];
-  }).concat(amount);
+  });
+  const named = ENDINGS.flatMap((words) => {
+    const word = ending(words);
+    return word === '' ? [] : words.map((other) => amount.slice(0, -word.length) + other);
+  });
+  return [...signed, ...named, amount];
 }
 
 /** The amounts of money and percentages of a text, as they are written. */
