@@ -20,7 +20,7 @@ const ARROWS: Record<string, { values: string[]; types?: string[] }> = {
   pipeline: { values: ['contracts', 'text', 'lexicon'], types: ['ai', 'egress', 'search', 'places'] },
   web: { values: ['contracts'] },
   jobs: { values: ['contracts', 'pipeline', 'database'], types: ['egress', 'ai', 'search'] },
-  server: { values: ['contracts', 'pipeline', 'database', 'jobs', 'demo', 'mail'], types: ['egress', 'ai', 'search'] },
+  server: { values: ['contracts', 'pipeline', 'database', 'jobs', 'demo', 'mail', 'mcp'], types: ['egress', 'ai', 'search'] },
   mcp: { values: ['contracts', 'pipeline'], types: ['ai'] },
   cli: { values: ['contracts', 'pipeline'] },
 };

@@ -17,8 +17,9 @@ import { strategyToMarkdown } from '#pipeline/strategy/markdown/strategy-markdow
 import { askStrategist } from '#pipeline/strategy/model/ask-strategist.ts';
 import { makeBrief } from '#pipeline/verify/make-brief.ts';
 import { verifySite } from '#pipeline/verify/verify-site.ts';
+import { factsOf } from './answer-facts.ts';
 import { createTurns } from './turns.ts';
-import type { Answer, Call, Workspace } from './workspace.ts';
+import type { Call, Workspace } from './workspace.ts';
 
 /** Analyses kept in memory; an older one has to be made again. */
 const MOST_KEPT = 20;
@@ -113,17 +114,4 @@ export function createLocalWorkspace(services: LocalServices): Workspace {
       return [...kept].reverse().map(([id, { stages }]) => ({ id, url: stages.crawl.url }));
     },
   };
-}
-
-/** The answers as the owner's facts. Throws `invalid-input` for a question that is not open, naming those that are. */
-export function factsOf(answers: Answer[], questions: readonly { id: string; field: OwnerFact['field'] }[]): OwnerFact[] {
-  return answers.map(({ questionId, answer }) => {
-    const asked = questions.find(({ id }) => id === questionId);
-    if (asked) return { field: asked.field, action: 'answer', questionId, text: answer };
-    const open = questions.map(({ id }) => id).join(', ') || 'none';
-    throw new AppError(
-      'invalid-input',
-      `No open question has the id "${questionId.slice(0, 100)}". Open questions: ${open.slice(0, 2_000)}.`,
-    );
-  });
 }

@@ -51,6 +51,7 @@ import { healthRoutes } from './routes/health.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { logoRoutes } from './routes/logo.ts';
+import { mcpRoutes } from './routes/mcp.ts';
 import { organizeRoutes } from './routes/organize.ts';
 import { pageScreenshotRoutes } from './routes/page-screenshots.ts';
 import { projectEventRoutes } from './routes/project-events.ts';
@@ -174,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secondFactorRoutes(api, tools);
     invitationRoutes(api, tools);
     keyRoutes(api, tools);
+    mcpRoutes(api, tools);
     analyzeRoutes(api, tools);
     batchRoutes(api, tools);
     organizeRoutes(api, tools);

@@ -25,8 +25,8 @@ export type Ids = {
 export type ApiRoute = {
   /** Status for each of `PEOPLE`. */
   answers: Record<Who, number>;
-  /** What an API key needs; without it the route is closed to keys. `none`: a page or probe that looks at no key. */
-  scope?: ApiScope | 'none';
+  /** What an API key needs; without it the route is closed to keys. `none`: a page or probe that looks at no key. `any`: each call says what it needs. */
+  scope?: ApiScope | 'none' | 'any';
   /** Address with its ids filled in; the route's own when there are none. */
   url?: (ids: Ids) => string;
   /** A right body, where the call has a contract for one; `{}` where it takes none. */
@@ -123,6 +123,10 @@ export const API_ROUTES: Record<string, ApiRoute> = {
     endsSession: true,
   },
   'GET /api/account/export': { answers: signedIn(200) },
+  // A session opens nothing here.
+  'POST /mcp': { answers: everyone(401), scope: 'any', body: () => ({ jsonrpc: '2.0', id: 1, method: 'ping' }) },
+  'GET /mcp': { answers: everyone(401), scope: 'any' },
+  'DELETE /mcp': { answers: everyone(401), scope: 'any' },
   'GET /api/keys': { answers: signedIn(200) },
   'POST /api/keys': { answers: signedIn(201), body: () => ({ name: 'Agent', scopes: ['read'] }) },
   'DELETE /api/keys/:id': { answers: ownerOnly(204), url: (ids) => `/api/keys/${ids.key}` },

@@ -32,7 +32,7 @@ export async function serveMcpSites() {
   const [millPort, copyPort, endlessPort] = [await listen(mill), await listen(copy), await listen(endless)];
   return {
     askedAt,
-    pins: `mill.test=127.0.0.1:${millPort},new-mill.test=127.0.0.1:${copyPort},endless.test=127.0.0.1:${endlessPort}`,
+    pins: `mill.test=127.0.0.1:${millPort},second-mill.test=127.0.0.1:${millPort},new-mill.test=127.0.0.1:${copyPort},endless.test=127.0.0.1:${endlessPort}`,
     async close() {
       for (const server of [mill, copy, endless]) {
         server.close();

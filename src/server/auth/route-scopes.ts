@@ -5,6 +5,11 @@ import type { ApiScope } from '#contracts/api-keys.ts';
  * `any`: open to every valid key; the route itself decides what each call needs.
  */
 export const ROUTE_SCOPES: Readonly<Record<string, ApiScope | 'any'>> = {
+  // Each tool says what it needs (mcp/tool-scopes.ts).
+  'POST /mcp': 'any',
+  'GET /mcp': 'any',
+  'DELETE /mcp': 'any',
+
   'GET /api/logo-url': 'read',
   'GET /api/usage': 'read',
   'GET /api/builders': 'read',
