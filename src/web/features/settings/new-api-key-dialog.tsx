@@ -45,7 +45,7 @@ function KeyForm({ onCreated, onClose }: { onCreated: (key: string) => void; onC
       onClose={onClose}
     >
       <TextInput
-        label="Name"
+        label="Name of the key"
         description="What uses the key, such as Claude on my laptop."
         maxLength={60}
         data-autofocus

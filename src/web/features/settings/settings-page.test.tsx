@@ -265,7 +265,7 @@ describe('API keys', () => {
     fireEvent.click(button('Create a key'));
     fireEvent.click(await screen.findByRole('button', { name: 'Create key' }));
     expect(await screen.findByText('Please give the key a name.')).toBeTruthy();
-    type('Name', 'Agent');
+    type('Name of the key', 'Agent');
     fireEvent.click(screen.getByRole('checkbox', { name: /^analyze/ }));
     fireEvent.click(button('Create key'));
     expect(await screen.findByText(secret)).toBeTruthy();
