@@ -10,6 +10,7 @@ export const COMMANDS = [
   { name: 'compare', takes: '<before.json> <after.json>', about: 'what appeared, is gone and changed between two analyses or briefs' },
   { name: 'serve', takes: '', about: 'run the web app with its worker' },
   { name: 'worker', takes: '', about: 'run another worker for a web app on PostgreSQL' },
+  { name: 'mcp', takes: '', about: 'offer the same as tools to an AI agent, on standard input and output' },
   { name: 'completion', takes: 'bash|zsh|fish', about: 'print the completion script of a shell' },
 ] as const satisfies { name: string; takes: string; about: string }[];
 

@@ -106,6 +106,10 @@ async function run(args: string[]): Promise<Result> {
   const command = readArguments(args, { auth: process.env.VERIFY_AUTH });
   if (command.kind === 'completion') return done([(await import('./completion.ts')).completionScript(command.shell)]);
   if (command.kind === 'serve' || command.kind === 'worker') return serve(command);
+  if (command.kind === 'mcp') {
+    await import('#mcp/main.ts');
+    return done([]);
+  }
   if (command.kind === 'compare') return compare(command);
   if (command.kind === 'verify') return verify(command);
   if (command.kind === 'analyze' && command.gate.failOn.length > 0) return analyze(command).catch(asUnchecked);

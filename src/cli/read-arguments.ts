@@ -32,11 +32,12 @@ export type Command =
   | (Common & { kind: 'blueprint'; images: ImageChoice; out: string })
   | (Common & { kind: 'brief'; builder: BuilderId })
   | VerifyCommand
+  | { kind: 'mcp' }
   | ServeCommand
   | CompareCommand
   | { kind: 'completion'; shell: string };
 /** The commands that analyze a site. */
-export type AnalyzeCommand = Exclude<Command, VerifyCommand | ServeCommand | CompareCommand | { kind: 'completion' }>;
+export type AnalyzeCommand = Exclude<Command, VerifyCommand | ServeCommand | CompareCommand | { kind: 'completion' } | { kind: 'mcp' }>;
 /** Two files of the commands `analyze --json` or `brief`. */
 export type CompareCommand = { kind: 'compare'; before: string; after: string; json: boolean };
 /** `settings`: environment variables that its options set. */
@@ -164,9 +165,9 @@ export function readArguments(args: string[], { auth }: { auth?: string | undefi
     if (!url || !after || more) throw new UsageError('compare takes two files, as printed by analyze --json or brief.');
     return { kind, before: url, after, json: values.json === true };
   }
-  if (kind === 'serve' || kind === 'worker') {
+  if (kind === 'serve' || kind === 'worker' || kind === 'mcp') {
     if (url !== undefined) throw new UsageError(`${kind} takes options only: "${url}" is one word too many.`);
-    return readServe(kind, values);
+    return kind === 'mcp' ? { kind } : readServe(kind, values);
   }
   if (url === undefined) throw new UsageError(`${kind} needs the URL of a website.`);
   if (rest.length > 0) throw new UsageError(`One URL at a time: "${rest[0]}" is one too many.`);

@@ -131,7 +131,7 @@ it('stops the crawl within 2 seconds of a cancel', async () => {
 }, 60_000);
 
 it('writes nothing but the protocol to standard output, and ends with its input', async () => {
-  const child = spawn(process.execPath, ['src/mcp/start.js'], { cwd: ROOT, env });
+  const child = spawn(process.execPath, ['src/cli/start.js', 'mcp'], { cwd: ROOT, env });
   let out = '';
   child.stdout.on('data', (data) => (out += data));
   const ended = new Promise((resolve) => child.once('close', resolve));

@@ -7,10 +7,9 @@ import { z } from 'zod';
  * so any process may answer. A call is canceled where it runs.
  */
 
-const Canceled = z.object({
-  method: z.literal('notifications/cancelled'),
-  params: z.object({ requestId: z.union([z.string(), z.number()]) }),
-}); // words: allow
+/** The protocol's spelling. */
+const CANCEL = 'notifications/cancelled'; // words: allow
+const Canceled = z.object({ method: z.literal(CANCEL), params: z.object({ requestId: z.union([z.string(), z.number()]) }) });
 const Request = z.object({ id: z.union([z.string(), z.number()]), method: z.string() });
 const SESSION_BYTES = 18;
 

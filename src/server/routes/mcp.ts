@@ -84,7 +84,7 @@ function webRequest({ headers, url, host, protocol }: FastifyRequest, signal: Ab
   const own = new Headers();
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !name.startsWith(':')) own.set(name, [value].flat().join(', '));
-  // The body was read and parsed before; it is handed on beside the request.
+  // The body was read and parsed before; it is handed on with the request.
   for (const name of ['content-length', 'transfer-encoding', 'authorization', 'cookie']) own.delete(name);
   return new Request(`${protocol}://${host}${url}`, { method: 'POST', headers: own, body: '{}', signal });
 }
