@@ -228,15 +228,15 @@ describe('small answers', () => {
     const document = (await visitor.call('GET', '/api/docs/json')).json();
     expect(document.openapi).toBe('3.1.0');
     for (const path of [
-      '/api/analyze',
-      '/api/projects/{id}',
-      '/api/projects/{id}/export',
-      '/api/auth/register',
-      '/api/builders/{id}',
-      '/api/usage',
+      '/api/v1/analyze',
+      '/api/v1/projects/{id}',
+      '/api/v1/projects/{id}/export',
+      '/api/v1/auth/register',
+      '/api/v1/builders/{id}',
+      '/api/v1/usage',
     ])
       expect(Object.keys(document.paths)).toContain(path);
-    expect(document.paths['/api/projects/{id}'].patch.requestBody.content['application/json'].schema.additionalProperties).toBe(false);
+    expect(document.paths['/api/v1/projects/{id}'].patch.requestBody.content['application/json'].schema.additionalProperties).toBe(false);
   });
 
   it('an internal error is reported without detail', async () => {
