@@ -248,6 +248,7 @@ describeOnBothDatabases('database', (open) => {
           ...row,
           ...{ optimizerOutput: cut(row?.optimizerOutput), designerPrompt: cut(row?.designerPrompt) },
           outdated: { strategy: false, prompt: false },
+          exported: null,
         })),
       );
       expect(list.map((project) => project.url)).toEqual(['second.example', 'first.example']);

@@ -8,6 +8,11 @@ import { z } from 'zod';
  */
 export const BACKUP_TABLES = [
   'users',
+  'invitations',
+  'account_tokens',
+  'second_factors',
+  'recovery_codes',
+  'security_events',
   'batches',
   'projects',
   'analysis_runs',

@@ -102,10 +102,10 @@ describe('the users', () => {
 
 describe('what can be done with an account', () => {
   it.each<[Role, string, string[]]>([
-    ['super_admin', 'Mia Ortiz', ['Edit role of', 'Reset password of', 'Delete']],
+    ['super_admin', 'Mia Ortiz', ['Edit role of', 'Password reset link for', 'Reset password of', 'Delete']],
     ['super_admin', 'Bob Keller', ['Edit role of', 'Reset password of']],
-    ['super_admin', 'Sue Hahn', ['Edit role of', 'Reset password of']],
-    ['admin', 'Mia Ortiz', ['Edit role of', 'Reset password of', 'Delete']],
+    ['super_admin', 'Sue Hahn', ['Edit role of', 'Password reset link for', 'Reset password of']],
+    ['admin', 'Mia Ortiz', ['Edit role of', 'Password reset link for', 'Reset password of', 'Delete']],
     ['admin', 'Bob Keller', ['Edit role of']],
     ['admin', 'Sue Hahn', ['Edit role of']],
   ])('%s with %s: %j', async (role, name, actions) => {

@@ -48,6 +48,7 @@ export const READY: Answers = {
   ...as('super_admin'),
   'GET /api/admin/stats': { body: { totalUsers: 1234, totalProjects: 56, activeUsers: 7, recentUsers: 8 } },
   [FIRST_PAGE]: list(PEOPLE),
+  'GET /api/admin/invitations': { body: [] },
   'GET /api/admin/settings': { body: SETTINGS },
   'GET /api/admin/audit-log?page=1&pageSize=20': list([]),
   'GET /api/admin/analytics?days=30': {

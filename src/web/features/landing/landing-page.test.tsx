@@ -79,7 +79,15 @@ const DRAWN: Record<string, { says: string; leadsTo: string }> = {
   '/demo': { says: 'Sign Up for Free', leadsTo: '/register' },
   '/privacy': { says: 'Privacy policy', leadsTo: '/auth?tab=sign-in' },
   '/register': { says: 'Your site, read by an editor.', leadsTo: '/privacy' },
-  '/auth?tab=sign-in': { says: 'Pick up where you left off.', leadsTo: '/demo' },
+  '/auth?tab=sign-in': { says: 'Pick up where you left off.', leadsTo: '/forgot-password' },
+  '/forgot-password': { says: 'Forgot your password?', leadsTo: '/auth?tab=sign-in' },
+  '/forgot-password?sent=1': { says: 'Look in your mailbox', leadsTo: '/forgot-password' },
+  '/reset-password?token=LINK-TOKEN': { says: 'Set a new password', leadsTo: '/forgot-password' },
+  '/reset-password?done=1': { says: 'Your password is changed', leadsTo: '/auth?tab=sign-in' },
+  '/confirm-address?token=LINK-TOKEN': { says: 'Confirm your address', leadsTo: '/' },
+  '/confirm-address?done=1': { says: 'Your address is confirmed', leadsTo: '/' },
+  '/invitation?token=LINK-TOKEN': { says: 'Create your account', leadsTo: '/privacy' },
+  '/second-factor': { says: 'Enter your code', leadsTo: '/auth?tab=sign-in' },
 };
 
 describe('prerendering', () => {
