@@ -75,7 +75,11 @@ test('of two windows with the same text the later one is told, sees both and cho
   await button(page, 'Save my text').click();
   await expect(page.getByText('Changes Saved')).toBeVisible();
   expect(await textOf(page, id)).toBe('The plan of the first window.');
-  await expect(page.getByText('From the other window')).toBeVisible();
+  // What the other window wrote stays a version.
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  const versions = page.getByRole('region', { name: 'Versions' });
+  await versions.getByRole('button', { name: 'Show changes' }).first().click();
+  await expect(versions.getByText(/second window/).first()).toBeVisible();
 });
 
 test('a project deleted in another window: said wherever it is still shown', async ({ page }) => {
