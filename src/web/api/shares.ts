@@ -42,6 +42,10 @@ export function reportPaths(id: string, isDemo: boolean, sections: readonly Shar
   };
 }
 
+/** Whether a host is this machine or an IP address, also one behind a proxy, rather than a name. */
+const isBareAddress = (host: string): boolean =>
+  host === 'localhost' || host.startsWith('[') || [...host].every((sign) => '0123456789.'.includes(sign));
+
 /**
  * The address of a new link as others can open it. An installation without a public URL only knows where it listens; then the address that
  * this page was opened at is the better one.
@@ -49,6 +53,5 @@ export function reportPaths(id: string, isDemo: boolean, sections: readonly Shar
 export function reachable(url: string, here: string): string {
   const link = URL.parse(url, here);
   if (!link) return url;
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(link.hostname);
-  return isLocal ? new URL(link.pathname, here).href : link.href;
+  return isBareAddress(link.hostname) ? new URL(link.pathname, here).href : link.href;
 }
