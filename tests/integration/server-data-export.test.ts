@@ -44,6 +44,7 @@ const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
   recovery_codes: (data) => data.recoveryCodesLeft,
   invitations: (data) => data.invitations,
   security_events: (data) => data.securityEvents,
+  api_keys: (data) => data.apiKeys,
 };
 /** Tables that lead to no person; throttles hold digests that nobody can trace back, for minutes. */
 const NOBODYS = ['settings', 'throttles', 'stage_durations'];
@@ -83,7 +84,8 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     const { recoveryCodes } = (await person.call('PUT', '/api/account/second-factor', { code })).json();
     await createInvitation(database.db, { email: `${userId}@example.com`, role: 'user', invitedBy: userId, expiresAt: tomorrow() });
-    return { person, project, secrets: [token, secret, ...recoveryCodes] as string[] };
+    const { key } = (await person.call('POST', '/api/keys', { name: 'Scripts', scopes: ['read'] })).json();
+    return { person, project, secrets: [token, secret, key, ...recoveryCodes] as string[] };
   }
 
   it('every table of the database is known here', async () => {
