@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_KEPT_ANALYSES, MAX_KEPT_ANALYSES } from '#contracts/analysis-history.ts';
 import { AppError } from '#contracts/errors.ts';
 import { type Pins, parsePins } from '#egress/parse-pins.ts';
 import { dropEnd } from '#text/edges.ts';
@@ -65,6 +66,7 @@ const Environment = z.object({
   QUOTA_FREE: quota(20),
   QUOTA_PAID: quota(200),
   QUOTA_ENTERPRISE: quota(null),
+  KEPT_ANALYSES: number(DEFAULT_KEPT_ANALYSES, z.number().int().min(0).max(MAX_KEPT_ANALYSES)),
   SMTP_URL: z.preprocess(blankIsUnset, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: z.preprocess(blankIsUnset, z.string().trim().refine(isSender).optional()),
   METRICS_TOKEN: z.preprocess(blankIsUnset, z.string().min(16).optional()),
@@ -90,6 +92,7 @@ const MUST_BE: Record<string, string> = {
   QUOTA_FREE: 'a whole number or "unlimited"',
   QUOTA_PAID: 'a whole number or "unlimited"',
   QUOTA_ENTERPRISE: 'a whole number or "unlimited"',
+  KEPT_ANALYSES: `a whole number from 0 to ${MAX_KEPT_ANALYSES}`,
   SMTP_URL: 'a URL that starts with smtp:// or smtps://',
   MAIL_FROM: 'an email address, or a name and an address: Sitebrief <no-reply@example.org>',
   METRICS_TOKEN: 'at least 16 characters long',
@@ -123,6 +126,8 @@ export type Config = {
   localCompetitors: { nominatimUrl: string; overpassUrl: string; contact: string | undefined } | null;
   /** Analyses per month by tier; null means unlimited. */
   quotas: { free: number | null; paid: number | null; enterprise: number | null };
+  /** Earlier analyses that are kept of each project. */
+  keptAnalyses: number;
   /** The server that sends mail; null: links are handed over by administrators. `publicUrl` is set with it. */
   mail: { smtpUrl: string; from: string } | null;
   /** Clients that send it may read `/metrics` from other machines. */
@@ -181,6 +186,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { nominatimUrl: e.NOMINATIM_URL, overpassUrl: e.OVERPASS_URL, contact: e.OSM_CONTACT ?? e.PUBLIC_URL }
         : null,
     quotas: { free: e.QUOTA_FREE, paid: e.QUOTA_PAID, enterprise: e.QUOTA_ENTERPRISE },
+    keptAnalyses: e.KEPT_ANALYSES,
     mail: e.SMTP_URL && e.MAIL_FROM ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM } : null,
     metricsToken: e.METRICS_TOKEN,
     rateLimitFactor: e.RATE_LIMIT_FACTOR,

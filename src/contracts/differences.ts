@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Severity } from './finding.ts';
 
 export const DifferenceArea = z.enum([
   'pages',
@@ -31,6 +32,8 @@ export const Difference = z.object({
   before: z.string(),
   /** Of the second; '' for what is gone. */
   after: z.string(),
+  /** Of a finding. */
+  severity: Severity.optional(),
 });
 export type Difference = z.infer<typeof Difference>;
 

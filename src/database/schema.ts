@@ -13,6 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { AnalysisFigures } from '#contracts/analysis-history.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import type { PromptBasis, StrategyBasis } from '#contracts/outdated.ts';
@@ -125,6 +126,10 @@ export const analysisRuns = pgTable(
     /** Failed because of an internal error: for administrators to look at and to retry. */
     fault: boolean('fault').notNull().default(false),
     timings: jsonb('timings').$type<StageTimings>().notNull().default({}),
+    /** Of an analysis that is done, for lists; null in data of version 0.2 and older. */
+    figures: jsonb('figures').$type<AnalysisFigures>(),
+    /** Version of Sitebrief that did the analysis; null as `figures`. */
+    madeBy: text('made_by'),
     /** Times a worker started it; names the attempt that may end the run, so that a worker that lost its job changes nothing. */
     attempts: integer('attempts').notNull().default(0),
     /** Place in the order among users, see `nextTurn`; the smallest is next. */
@@ -138,6 +143,7 @@ export const analysisRuns = pgTable(
   (table) => [
     uniqueIndex('analysis_runs_one_active').on(table.projectId).where(sql`status in ('queued', 'running')`),
     index('analysis_runs_user').on(table.userId),
+    index('analysis_runs_kept').on(table.projectId, table.finishedAt.desc().nullsFirst()),
     index('analysis_runs_status').on(table.status, table.createdAt.desc().nullsFirst()),
     index('analysis_runs_active').on(table.userId).where(sql`status in ('queued', 'running')`),
     index('analysis_runs_started').on(table.startedAt.desc().nullsLast()),

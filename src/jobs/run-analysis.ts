@@ -27,6 +27,10 @@ export type RunParts = {
   feed: ProgressFeed;
   log: Log;
   now: () => Date;
+  /** Of Sitebrief: two versions may find different things on the same site. */
+  version?: string;
+  /** Earlier analyses that are kept of a project. */
+  keptAnalyses?: number;
   /** Aborted when the process shuts down: the run returns to the queue. */
   signal: AbortSignal;
 };
@@ -114,7 +118,8 @@ async function attempt({ parts, run, job }: Attempt, signal: AbortSignal, onGone
       const said = await findOwnerFacts(db, run.projectId);
       if (!said) return 'lost';
       const site = await whileStored(parts, { run, signal, onGone }, (services) => analyze(parts, { run, facts: said.facts }, services));
-      const end = await finishRun(db, { ...lease, ...site, factsVersion: said.version, at: parts.now() });
+      const { version, keptAnalyses: keep } = parts;
+      const end = await finishRun(db, { ...lease, ...site, factsVersion: said.version, version, keep, at: parts.now() });
       // The owner changed the facts meanwhile: every stage is stored, only the profile is resolved again.
       if (end !== 'facts-changed') return end;
     }

@@ -3,6 +3,7 @@ import { ConfigError, loadEnvironment, readConfig } from '#config';
 import { createLog } from '#create-log';
 import { createServices } from '#create-services';
 import { openDatabase } from '#database/open-database.ts';
+import { VERSION } from '#mcp/version.ts';
 import { type ProcessLifecycle, printLine, runProcess } from '#run-process';
 import { loadSessionSecret } from '#server/auth/session-secret.ts';
 import { mailStatus, openMailDelivery } from '#server/mail/open-mail-delivery.ts';
@@ -31,7 +32,9 @@ async function start({ onExit }: ProcessLifecycle): Promise<void> {
   const secret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   const checkNewSite = createCheckNewSite({ database, verify: thread.verify, pipeline: PIPELINE_FUNCTIONS, secret });
   const deliverMail = await openMailDelivery(config, { database, log });
-  const worker = createWorker({ database, queue, log, feed, analyze: thread.analyze, checkNewSite, deliverMail, now: () => new Date() });
+  const { analyze } = thread;
+  const kept = { keptAnalyses: config.keptAnalyses, version: VERSION };
+  const worker = createWorker({ database, queue, log, feed, analyze, checkNewSite, deliverMail, ...kept, now: () => new Date() });
   onExit(() => worker.stop());
   thread.warmUp();
   await worker.start();

@@ -37,6 +37,7 @@ import { adminReportRoutes } from './routes/admin-reports.ts';
 import { adminSettingsRoutes } from './routes/admin-settings.ts';
 import { adminUserRoutes } from './routes/admin-users.ts';
 import { agencyRoutes } from './routes/agency.ts';
+import { analysisHistoryRoutes } from './routes/analysis-history.ts';
 import { analyzeRoutes } from './routes/analyze.ts';
 import { authRoutes } from './routes/auth.ts';
 import { batchRoutes } from './routes/batches.ts';
@@ -181,6 +182,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     organizeRoutes(api, tools);
     projectRoutes(api, tools);
     factsRoutes(api, tools);
+    analysisHistoryRoutes(api, tools);
     projectEventRoutes(api, tools);
     cancelRoutes(api, tools);
     promptRoutes(api, tools);

@@ -15,6 +15,7 @@ import { createProgressFeed } from '#jobs/progress-feed.ts';
 import { createQueue } from '#jobs/queue.ts';
 import { createAnalysisThread } from '#jobs/thread/analysis-thread.ts';
 import { createWorker } from '#jobs/worker.ts';
+import { VERSION } from '#mcp/version.ts';
 import { IMAGE_LIMITS, loadImages } from '#pipeline/blueprint/images/load-images.ts';
 import { createImageShrinker } from '#pipeline/blueprint/images/shrink/image-shrinker.ts';
 import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
@@ -116,7 +117,8 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     const { analyze, verify } = thread;
     const checkNewSite = createCheckNewSite({ database, verify, pipeline: PIPELINE_FUNCTIONS, secret: sessionSecret });
     const deliverMail = await openMailDelivery(config, { database, log });
-    const worker = createWorker({ database, queue, feed, log, now, analyze, checkNewSite, deliverMail });
+    const kept = { keptAnalyses: config.keptAnalyses, version: VERSION };
+    const worker = createWorker({ database, queue, feed, log, now, analyze, checkNewSite, deliverMail, ...kept });
     // Stops before the app closes, so that requests waiting for an analysis learn that it continues later.
     onExit(() => worker.stop());
     await worker.start();

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServiceState } from '#contracts/admin.ts';
 import type { Analysis, ResolvedOutputs, StageOutputs } from '#contracts/analysis.ts';
+import type { AnalysisComparison } from '#contracts/analysis-history.ts';
 import type { BuilderId } from '#contracts/builder.ts';
 import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
@@ -33,6 +34,12 @@ type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile;
 export type PipelineFunctions = {
   resolveOutputs: (outputs: StageOutputs, facts?: readonly OwnerFact[]) => ResolvedOutputs;
   assembleAnalysis: (outputs: ResolvedOutputs) => Analysis;
+  /** What changed on a site between two analyses of it. */
+  compareOutputs: (
+    before: ResolvedOutputs,
+    after: ResolvedOutputs,
+    options: { isSameVersion: boolean },
+  ) => Pick<AnalysisComparison, 'differences' | 'total' | 'matters' | 'notes'>;
   toAnalysisSummary: (analysis: BusinessAnalysis) => string;
   buildStrategy: (input: StrategyInput) => Strategy;
   /** Follows the answer of a model that `before` was made from again, on changed data of the same pages; null when it holds none. */

@@ -1,6 +1,7 @@
 import { BLUEPRINT_IMAGES } from '#contracts/blueprint.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { drawBlueprint } from '#pipeline/blueprint/draw-blueprint.ts';
+import { compareOutputs } from '#pipeline/differences/compare-outputs.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
 import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
@@ -19,6 +20,7 @@ import type { PipelineFunctions } from './parts.ts';
 export const PIPELINE_FUNCTIONS: PipelineFunctions = {
   resolveOutputs,
   assembleAnalysis,
+  compareOutputs,
   toAnalysisSummary,
   buildStrategy,
   followAnswer(input, { writer }) {

@@ -165,6 +165,15 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   },
   // Nothing runs.
   'POST /api/projects/:id/cancel': { answers: ownerOnly(409), scope: 'analyze', url: project('/cancel'), body: () => ({}) },
+  'GET /api/projects/:id/analyses': { answers: ownerOnly(200), scope: 'read', url: project('/analyses') },
+  'GET /api/projects/:id/analyses/compare': {
+    answers: ownerOnly(404),
+    scope: 'read',
+    url: project('/analyses/compare?before=none&after=none'),
+    strictQuery: true,
+  },
+  'GET /api/projects/:id/analyses/:analysisId': { answers: ownerOnly(404), scope: 'read', url: project('/analyses/none') },
+  'DELETE /api/projects/:id/analyses/:analysisId': { answers: ownerOnly(404), scope: 'write', url: project('/analyses/none') },
   // The project has no strategy yet.
   'GET /api/projects/:id/strategy': { answers: ownerOnly(409), scope: 'read', url: project('/strategy') },
   'PATCH /api/projects/:id/strategy': {

@@ -16,6 +16,7 @@ import { type Run, startRun } from '#database/runs/runs.ts';
 import { saveStage } from '#database/runs/stage-outputs.ts';
 import { createProgressFeed } from '#jobs/progress-feed.ts';
 import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts';
+import { compareOutputs } from '#pipeline/differences/compare-outputs.ts';
 import { buildApp } from '#server/app.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
 import type { AppParts, PipelineFunctions } from '#server/parts.ts';
@@ -133,6 +134,7 @@ const pipeline: PipelineFunctions = {
     profile,
     businessAnalysis: { ...BUSINESS, business_name: profile.businessName.text, services: profile.services.map((service) => service.text) },
   }),
+  compareOutputs,
   toAnalysisSummary: (analysis) => `Business: ${analysis.business_name}`,
   buildStrategy: ({ site }) => ({ madeOf: (site as unknown as { mark: string }).mark }) as unknown as Strategy,
   followAnswer: () => null,

@@ -1,4 +1,5 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { DEFAULT_KEPT_ANALYSES } from '#contracts/analysis-history.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { costOfCalls, type ModelCall } from '#contracts/model-call.ts';
 import { canceledAfter, type ProgressEvent } from '#contracts/progress.ts';
@@ -7,12 +8,11 @@ import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { addUsage } from '../accounts/usage.ts';
 import { newId } from '../ids.ts';
 import { activities, analysisRuns, type Db, projects, stageOutputs } from '../schema.ts';
+import { figuresOf, pruneAnalyses } from './past-analyses.ts';
 import { appendEvents, eventsAfter } from './run-events.ts';
 import type { RunStatus } from './run-types.ts';
 import { isActive, type Lease, leaseHeld, type Run, toRun } from './runs.ts';
 import { loadStages } from './stage-outputs.ts';
-
-const ENDED: RunStatus[] = ['done', 'failed'];
 
 export type FinishedRun = Lease & {
   analysisSummary: string;
@@ -21,13 +21,17 @@ export type FinishedRun = Lease & {
   factsVersion?: number;
   /** Cost of model calls, US dollars. */
   aiCostUsd?: number;
+  /** Of Sitebrief. */
+  version?: string | undefined;
+  /** Earlier analyses of the project to keep. */
+  keep?: number | undefined;
   /** When it ended: determines the month it counts in. */
   at: Date;
 };
 
 /**
  * Ends a run as done, in one transaction: it becomes the project's current one, the status `analyzed`, one analysis is
- * counted, the final event written, and what earlier runs left is removed. The optimizer text and the prompt stay:
+ * counted, the final event written, and of earlier runs only the newest analyses are kept. The optimizer text and the prompt stay:
  * they may hold the owner's edits. Nothing is done when the lease was `lost`, and when the owner changed the facts meanwhile.
  */
 export async function finishRun(db: Db, input: FinishedRun): Promise<'done' | 'lost' | 'facts-changed'> {
@@ -48,8 +52,10 @@ export async function finishRun(db: Db, input: FinishedRun): Promise<'done' | 'l
     await addUsage(tx, { userId: run.userId, action: 'analysis', at: input.at, aiCostUsd: input.aiCostUsd ?? 0 });
     await appendEvents(tx, run.id, [{ type: 'done', status }]);
     await tx
-      .delete(analysisRuns)
-      .where(and(eq(analysisRuns.projectId, run.projectId), ne(analysisRuns.id, run.id), inArray(analysisRuns.status, ENDED)));
+      .update(analysisRuns)
+      .set({ figures: figuresOf(run.id), madeBy: input.version ?? null })
+      .where(eq(analysisRuns.id, run.id));
+    await pruneAnalyses(tx, { projectId: run.projectId, currentId: run.id, keep: input.keep ?? DEFAULT_KEPT_ANALYSES });
     return 'done';
   });
 }

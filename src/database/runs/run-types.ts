@@ -15,6 +15,8 @@ export type RunOptions = {
   maxPages: number;
   namedCompetitors: string[];
   pages?: string[];
+  /** Of an analysis: the schedule of its project requested it. */
+  scheduled?: true;
   /** Of a verification: for whom fix prompts are written. */
   builder?: BuilderId;
   /** Of a verification: only the home page is opened in the browser. */

@@ -1,4 +1,4 @@
-import type { Analysis } from '#contracts/analysis.ts';
+import type { Analysis, ResolvedOutputs } from '#contracts/analysis.ts';
 import { overviewOf } from '#contracts/page-overview.ts';
 import type { Site } from '#contracts/site.ts';
 import type { Brief } from '#contracts/verification.ts';
@@ -16,8 +16,13 @@ export function comparableOf(analysis: Analysis): Comparable {
   return { ...analysis, scores: analysis.audit.scores, competitors: analysis.competitors.map(({ name }) => name), site: null };
 }
 
+/** The stored outputs of an analysis, made comparable: word by word. */
+export function comparableOutputs({ crawl: site, audit, profile, competitors }: ResolvedOutputs): Comparable {
+  return { ...comparableBrief({ site, audit, profile }), competitors: competitors.competitors.map(({ name }) => name) };
+}
+
 /** A brief, made comparable: word by word. */
-export function comparableBrief({ site, audit, profile }: Brief): Comparable {
+export function comparableBrief({ site, audit, profile }: Pick<Brief, 'site' | 'audit' | 'profile'>): Comparable {
   const { url, unread, brand, functions } = site;
   const { findings, scores } = audit;
   return { url, pages: site.pages.map(overviewOf), unread, findings, profile, brand, functions, scores, competitors: null, site };

@@ -28,7 +28,7 @@ export function findingDifferences(before: Comparable, after: Comparable, isSame
   const [old, found] = [byKey(before.findings, isSameSite), byKey(after.findings, isSameSite)];
   const gone = [...old].filter(([key]) => !found.has(key));
   const appeared = [...found].filter(([key]) => !old.has(key));
-  const base = ({ finding, page }: Kept) => ({ area: 'findings' as const, page, what: finding.id });
+  const base = ({ finding, page }: Kept) => ({ area: 'findings' as const, page, what: finding.id, severity: finding.severity });
   return [
     ...appeared.map(([, kept]): Difference => ({ ...base(kept), kind: 'appeared', before: '', after: wordsOf(kept.finding) })),
     ...gone.map(([, kept]): Difference => ({ ...base(kept), kind: 'gone', before: wordsOf(kept.finding), after: '' })),

@@ -30,13 +30,13 @@ function textChange(old: PageOverview, found: PageOverview): Difference[] {
 }
 
 /** Paths that were found and not read, though they may be there. */
-const mayBeThere = ({ unread }: Comparable) =>
+export const pathsNotRead = ({ unread }: Comparable) =>
   new Set(unread.filter(({ status }) => status === null || status < 400).map(({ url }) => readablePath(url)));
 
 /** Pages that one of two analyses has. Those that the other knew and did not read, for its limits, are left out. */
 export function pagesOfOne(before: Comparable, after: Comparable): { gone: PageOverview[]; appeared: PageOverview[] } {
   const only = (one: Comparable, other: Comparable) => {
-    const known = new Set([...mayBeThere(other), ...other.pages.map(({ path }) => path)]);
+    const known = new Set([...pathsNotRead(other), ...other.pages.map(({ path }) => path)]);
     return one.pages.filter(({ path }) => !known.has(path));
   };
   return { gone: only(before, after), appeared: only(after, before) };

@@ -34,6 +34,11 @@ export const ROUTE_SCOPES: Readonly<Record<string, ApiScope | 'any'>> = {
   'PUT /api/projects/:id/facts': 'write',
   'POST /api/projects/:id/competitors': 'analyze',
 
+  'GET /api/projects/:id/analyses': 'read',
+  'GET /api/projects/:id/analyses/compare': 'read',
+  'GET /api/projects/:id/analyses/:analysisId': 'read',
+  'DELETE /api/projects/:id/analyses/:analysisId': 'write',
+
   'GET /api/projects/:id/strategy': 'read',
   'PATCH /api/projects/:id/strategy': 'write',
   'GET /api/projects/:id/versions': 'read',

@@ -1,5 +1,6 @@
 import type { ResolvedOutputs, StageOutputs } from '#contracts/analysis.ts';
 import { AppError } from '#contracts/errors.ts';
+import type { OwnerFact } from '#contracts/facts.ts';
 import { readStoredInsight } from '#contracts/insight.ts';
 import type { Project, ScreenshotLink } from '#contracts/project.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
@@ -23,11 +24,19 @@ export function foundProject<T>(found: T | null | undefined): T {
 }
 
 /** The stored stages of a complete analysis with the profile resolved from them and the owner's facts; null before the first one is done. */
-export function getStages(stored: StoredProject, { resolveOutputs }: Pick<PipelineFunctions, 'resolveOutputs'>): ResolvedOutputs | null {
-  const { crawl, audit, insight, competitors } = stored.stages;
+export function getStages(stored: StoredProject, pipeline: Pick<PipelineFunctions, 'resolveOutputs'>): ResolvedOutputs | null {
+  return resolveStages(stored.stages, stored.ownerFacts, pipeline);
+}
+
+/** The same of any run's stages. */
+export function resolveStages(
+  { crawl, audit, insight, competitors }: StoredProject['stages'],
+  facts: readonly OwnerFact[],
+  { resolveOutputs }: Pick<PipelineFunctions, 'resolveOutputs'>,
+): ResolvedOutputs | null {
   if (!crawl || !audit || !insight || !competitors) return null;
   // Our own worker stored them in these shapes; validating them again would slow down every read of a project.
-  return resolveOutputs({ crawl, audit, insight: readStoredInsight(insight), competitors } as StageOutputs, stored.ownerFacts);
+  return resolveOutputs({ crawl, audit, insight: readStoredInsight(insight), competitors } as StageOutputs, facts);
 }
 
 /** A project as the API returns it: its own fields, the results of its analysis, its prompt. */

@@ -19,12 +19,14 @@ import { findProject, listProjectIds } from '#database/projects/projects.ts';
 import { listOwnShares } from '#database/projects/shares.ts';
 import { listStoredVersions } from '#database/projects/text-versions.ts';
 import { listProjectScreenshots } from '#database/runs/page-screenshots.ts';
+import { listKeptAnalyses } from '#database/runs/past-analyses.ts';
 import { eventsAfter } from '#database/runs/run-events.ts';
 import { findScreenshot } from '#database/runs/screenshots.ts';
 import type { ApiApp, RouteContext } from '../api-app.ts';
 import { currentUser } from '../auth/guards.ts';
 import { serializeSession } from '../auth/serialize-session.ts';
 import { attachment } from '../projects/file-names.ts';
+import { readKeptAnalysis } from '../projects/kept-analyses.ts';
 import { serializeProject } from '../projects/serialize-project.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
@@ -99,11 +101,22 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
         shares,
         ...images,
       };
-      // words: allow
-      yield `${separator}${JSON.stringify(record)}`;
+      yield `${separator}${JSON.stringify(record).slice(0, -1)},"earlierAnalyses":[`;
+      yield* earlierAnalyses({ projectId: id, userId: user.id, withDeleted: true });
+      yield ']}';
       separator = ',\n';
     }
     yield '\n ]\n}\n';
+  }
+
+  async function* earlierAnalyses(owner: { projectId: string; userId: string; withDeleted: boolean }): AsyncGenerator<string> {
+    let separator = '';
+    for (const { id, isCurrent } of await listKeptAnalyses(db, owner)) {
+      const kept = isCurrent ? null : await readKeptAnalysis(parts, { ...owner, id });
+      if (!kept) continue;
+      yield `${separator}${JSON.stringify(kept)}`;
+      separator = ',';
+    }
   }
 
   async function ownAgency(userId: string) {
