@@ -1,5 +1,10 @@
 import { z } from 'zod';
+import { PageForm } from './page-form.ts';
+import { Place } from './page-place.ts';
 import { AxeViolation, PageVitals, RenderedDifference } from './rendered-page.ts';
+
+export { FieldRules, FormField, PageForm } from './page-form.ts';
+export { Region } from './page-place.ts';
 
 /** Purpose of a page; decides the crawl order and its role in the plan. */
 export const PageType = z.enum([
@@ -30,16 +35,6 @@ export const PageType = z.enum([
   'other',
 ]);
 export type PageType = z.infer<typeof PageType>;
-
-/** The part of a page that an element is in. */
-export const Region = z.enum(['header', 'nav', 'main', 'aside', 'footer']);
-export type Region = z.infer<typeof Region>;
-
-/**
- * `hidden` is true inside `template` or `noscript`, and under `hidden`, `aria-hidden="true"`, inline `display:none` or
- * `visibility:hidden`. Without a browser, style sheets are not applied.
- */
-const Place = { selector: z.string(), region: Region, hidden: z.boolean() };
 
 export const Heading = z.object({
   level: z.number().int().min(1).max(6),
@@ -94,34 +89,6 @@ export type PageImage = z.infer<typeof PageImage>;
 /** An image behind other content, as a style names it. */
 export const PageBackground = z.object({ /** Absolute URL. */ src: z.string(), ...Place });
 export type PageBackground = z.infer<typeof PageBackground>;
-
-export const FormField = z.object({
-  /** Element name or input type: `text`, `email`, `select`, `textarea`, `checkbox`, `submit`, `hidden` ... */
-  type: z.string(),
-  name: z.string(),
-  /** Accessible name from label, aria-label(ledby) or title; null when there is none. */
-  label: z.string().nullable(),
-  /** For a field without a label: the words in front of it, which the eye takes for one. */
-  caption: z.string().optional(),
-  placeholder: z.string(),
-  required: z.boolean(),
-  autocomplete: z.string().nullable(),
-  /** Options of a select, at most 20. */
-  options: z.array(z.string()),
-  ...Place,
-});
-export type FormField = z.infer<typeof FormField>;
-
-export const PageForm = z.object({
-  /** Absolute URL; '' when the form has none. */
-  action: z.string(),
-  method: z.string(),
-  fields: z.array(FormField),
-  submitText: z.string(),
-  purpose: z.enum(['contact', 'newsletter', 'search', 'login', 'booking', 'order', 'donation', 'registration', 'other']),
-  ...Place,
-});
-export type PageForm = z.infer<typeof PageForm>;
 
 /** A button outside a link. */
 export const PageButton = z.object({ text: z.string(), ...Place });

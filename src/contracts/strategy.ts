@@ -3,12 +3,14 @@ import { BusinessModelId, TrustKind } from './business.ts';
 import { CopyLine } from './copy-line.ts';
 import { Effort, Impact } from './effort.ts';
 import { Evidence, EvidenceKind } from './evidence.ts';
+import { FormPlan } from './form-plan.ts';
 import { Look } from './look.ts';
 import { ModelCall } from './model-call.ts';
 import { StrategyOpening } from './strategy-opening.ts';
 import { HeadData, Navigation, PageCraft, PagePlanItem, UrlChange, WholeText } from './strategy-pages.ts';
 
 export { CopyLine } from './copy-line.ts';
+export { FormDestination, FormPlan, PlannedField } from './form-plan.ts';
 export { Decision, LeaveOut, Move, StrategyOpening } from './strategy-opening.ts';
 export { HeadData, Navigation, PageCraft, PagePlanItem, SectionItem, SectionPlan, UrlChange, WholeText } from './strategy-pages.ts';
 
@@ -60,35 +62,6 @@ export const PrimaryGoal = z.object({
   evidence: z.array(Evidence),
 });
 export type PrimaryGoal = z.infer<typeof PrimaryGoal>;
-
-/** Where the entries of a form go. */
-export const FormDestination = z.object({
-  /** `unknown`: the page names none, so the owner has to. */
-  kind: z.enum(['url', 'email', 'unknown']),
-  /** Path, absolute URL or email address; for `unknown` the email address the site shows, '' without one. */
-  value: z.string(),
-  /** The owner named it; absent: the page does. */
-  said: z.boolean().optional(),
-});
-export type FormDestination = z.infer<typeof FormDestination>;
-
-export const FormPlan = z.object({
-  path: z.string(),
-  purpose: z.string(),
-  /** What a strategist calls the form where its purpose is read wrong. */
-  name: z.string().optional(),
-  /** `options`: the choices of a select; absent for other fields and in older data. */
-  fields: z.array(z.object({ label: z.string(), type: z.string(), required: z.boolean(), options: z.array(z.string()).optional() })),
-  destination: FormDestination,
-  success: z.string(),
-  error: z.string(),
-  decision: z.enum(['keep', 'replace', 'drop', 'add']),
-  reason: z.string(),
-  /** Steps, hints and limits for the builder. */
-  note: z.string().optional(),
-  evidence: z.array(Evidence),
-});
-export type FormPlan = z.infer<typeof FormPlan>;
 
 export const FunctionPlan = z.object({
   kind: z.string(),

@@ -44,6 +44,7 @@ export const plainWording: Wording = {
   forms: {
     heading: 'FORMS',
     entry: ({ name, path, decision }) => `${decision} ${name} on ${path}`,
+    exact: '',
     states: (success, error) => `STATES ${success} ${error}`,
     functions: 'FEATURES',
     function: ({ name, decision }) => `${decision} ${name}`,

@@ -1,6 +1,6 @@
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
-import { attribute, isElement, listElements } from './dom.ts';
+import { attribute, getParent, isElement, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
 
@@ -44,6 +44,9 @@ export function labelsById(reader: PageFactReader): Map<string, DomElement[]> {
   return Map.groupBy(reader.state.labels, (label) => attribute(label, 'for') ?? '');
 }
 
+/** Boxes are copied with the id in their label: of several labels, the one next to the box is meant. */
+const isBox = (element: DomElement): boolean => ['radio', 'checkbox'].includes(attribute(element, 'type')?.toLowerCase() ?? '');
+
 /** Name of a form field from aria-labelledby, aria-label, label elements or title; a placeholder is no label. */
 export function fieldLabel(reader: PageFactReader, element: DomElement, labels: Map<string, DomElement[]>): string | null {
   const named = reader.labelledBy(element) || foldText(attribute(element, 'aria-label') ?? '');
@@ -52,7 +55,8 @@ export function fieldLabel(reader: PageFactReader, element: DomElement, labels: 
   const all = id ? (labels.get(id) ?? []) : [];
   // Where an id occurs twice, the label in the same form is meant.
   const near = all.length > 1 ? all.filter((label) => label.form === element.form) : all;
-  const pointing = (near.length > 0 ? near : all)
+  const nextTo = isBox(element) && near.length > 1 ? near.filter((label) => getParent(label) === getParent(element)) : [];
+  const pointing = (nextTo.length > 0 ? nextTo : near.length > 0 ? near : all)
     .slice(0, 3)
     .map((label) => labelText(reader, label))
     .filter(Boolean);

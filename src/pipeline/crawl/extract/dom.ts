@@ -46,6 +46,14 @@ export function ownText(element: DomElement): string {
   return text;
 }
 
+/** All text below an element, at most 12 levels deep. */
+export function deepText(element: DomElement, depth = 12): string {
+  let text = '';
+  for (let child = element.first; child !== null && depth > 0; child = child.next)
+    text += isElement(child) ? ` ${deepText(child, depth - 1)} ` : child.value;
+  return text;
+}
+
 /** Whether a node is an element. */
 export function isElement(node: DomNode): node is DomElement {
   return node.tag !== '#text';

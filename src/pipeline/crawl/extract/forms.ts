@@ -2,14 +2,17 @@ import type { FormField, PageButton, PageForm } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
 import { accessibleName, fieldCaption, fieldLabel, labelsById } from './accessible-name.ts';
-import { attribute, listElements, ownText } from './dom.ts';
+import { groupQuestion } from './choice-groups.ts';
+import { attribute, deepText } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
+import { formHost, isTrap, readOptions, readRules, readValue } from './field-values.ts';
 import { detectFormPurpose } from './form-purpose.ts';
 import type { PageFactReader } from './page-facts.ts';
 
 const MAX_FORMS = 100;
 const MAX_FIELDS = 200;
-const MAX_OPTIONS = 20;
+/** Longest name or id that is stored. */
+const MAX_NAME = 200;
 const MAX_BUTTONS = 500;
 const BUTTON_TYPES = new Set(['submit', 'button', 'reset', 'image']);
 const NOT_FILLED_IN = new Set([...BUTTON_TYPES, 'hidden']);
@@ -19,34 +22,52 @@ function typeOf(element: DomElement): string {
   return attribute(element, 'type')?.trim().toLowerCase() || 'text';
 }
 
-/** Options of a select, group labels aside; at most 20. */
-function optionsOf(select: DomElement): string[] {
-  const options: string[] = [];
-  for (const child of listElements(select.first)) {
-    const inner = child.tag === 'optgroup' ? listElements(child.first) : [child];
-    for (const option of inner) {
-      const text = foldText(ownText(option)) || foldText(attribute(option, 'label') ?? '');
-      if (option.tag === 'option' && text !== '') options.push(cutText(text, 200));
-      if (options.length >= MAX_OPTIONS) return options;
-    }
-  }
-  return options;
-}
-
 function readField(reader: PageFactReader, element: DomElement, labels: Map<string, DomElement[]>): FormField {
+  const type = typeOf(element);
+  const name = attribute(element, 'name') ?? '';
+  const id = name === '' ? (attribute(element, 'id') ?? '') : '';
   const label = fieldLabel(reader, element, labels);
-  const caption = label === null && !NOT_FILLED_IN.has(typeOf(element)) ? fieldCaption(reader, element) : '';
+  const caption = label === null && !NOT_FILLED_IN.has(type) ? fieldCaption(reader, element) : '';
+  const placeholder = attribute(element, 'placeholder') ?? '';
+  const rules = NOT_FILLED_IN.has(type) ? undefined : readRules(element);
+  const place = reader.placeOf(element);
+  // Labels in hidden parts have no text of their own here: what they say is read as it is.
+  const words = element.hidden && element.label ? deepText(element.label) : `${label ?? ''} ${caption} ${placeholder}`;
   return {
-    type: typeOf(element),
-    name: attribute(element, 'name') ?? '',
+    ...{ type, name },
+    ...(id === '' ? {} : { id: cutText(id, MAX_NAME) }),
     label,
     ...(caption === '' ? {} : { caption }),
-    placeholder: attribute(element, 'placeholder') ?? '',
+    placeholder,
     required: attribute(element, 'required') !== null || attribute(element, 'aria-required') === 'true',
     autocomplete: attribute(element, 'autocomplete'),
-    options: element.tag === 'select' ? optionsOf(element) : [],
-    ...reader.placeOf(element),
+    options: [],
+    ...readValue(element, type, name || id),
+    ...(element.tag === 'select' ? readOptions(element) : {}),
+    ...(rules ? { rules } : {}),
+    ...(isTrap(element, type, name, words) ? { trap: true } : {}),
+    ...place,
   };
+}
+
+/** The fields, with the question that radios and checkboxes of one name answer. */
+function withQuestions(reader: PageFactReader, fields: FormField[], elements: readonly DomElement[]): FormField[] {
+  const boxes = fields.flatMap(({ type, name }, at) => ((type === 'radio' || type === 'checkbox') && name !== '' ? [at] : []));
+  const groups = [...Map.groupBy(boxes, (at) => `${fields[at]?.type} ${fields[at]?.name}`).values()].filter(({ length }) => length > 1);
+  const questions = new Map<number, string>();
+  for (const group of groups) {
+    const labels = new Set(group.flatMap((at) => [fields[at]?.label ?? '', fields[at]?.caption ?? '']).filter(Boolean));
+    const question = groupQuestion(
+      reader,
+      group.flatMap((at) => elements[at] ?? []),
+      labels,
+    );
+    if (question !== '') for (const at of group) questions.set(at, question);
+  }
+  return fields.map((field, at) => {
+    const group = questions.get(at);
+    return group === undefined ? field : { ...field, group };
+  });
 }
 
 /** Nearest element around all of them. */
@@ -108,7 +129,12 @@ export function readForms(reader: PageFactReader): PageForm[] {
 
 function readForm(reader: PageFactReader, form: DomElement, fieldFrames: DomElement[], labels: Map<string, DomElement[]>): PageForm {
   if (fieldFrames.length > MAX_FIELDS) reader.cut('fields');
-  const fields = fieldFrames.slice(0, reader.hasRoom() ? MAX_FIELDS : 0).map((element) => readField(reader, element, labels));
+  const elements = fieldFrames.slice(0, reader.hasRoom() ? MAX_FIELDS : 0);
+  const fields = withQuestions(
+    reader,
+    elements.map((element) => readField(reader, element, labels)),
+    elements,
+  );
   const action = (attribute(form, 'action') ?? '').trim();
   const submitText = submitTextOf(reader, form, fieldFrames);
   const filled = fields.filter((field) => !NOT_FILLED_IN.has(field.type));
@@ -124,6 +150,7 @@ function readForm(reader: PageFactReader, form: DomElement, fieldFrames: DomElem
   return {
     action: action === '' ? '' : (reader.absolute(action) ?? action),
     method: form.tag === 'form' ? (attribute(form, 'method') ?? 'get').toLowerCase() : '',
+    ...(form.tag === 'form' ? attributesOf(form, fields) : {}),
     fields,
     submitText,
     purpose: detectFormPurpose({
@@ -135,13 +162,28 @@ function readForm(reader: PageFactReader, form: DomElement, fieldFrames: DomElem
   };
 }
 
+/** What the form is called, how it sends, and the host that receives it. */
+function attributesOf(form: DomElement, fields: FormField[]): Pick<PageForm, 'name' | 'id' | 'enctype' | 'host'> {
+  const [name, id] = ['name', 'id'].map((part) => cutText(attribute(form, part)?.trim() ?? '', MAX_NAME));
+  const enctype = attribute(form, 'enctype')?.trim().toLowerCase() ?? '';
+  const host = formHost(form, fields);
+  return {
+    ...(name ? { name } : {}),
+    ...(id ? { id } : {}),
+    ...(enctype ? { enctype: cutText(enctype, MAX_NAME) } : {}),
+    ...(host ? { host } : {}),
+  };
+}
+
 function submitTextOf(reader: PageFactReader, form: DomElement, fields: DomElement[]): string {
-  for (const button of reader.state.buttons) {
-    const type = attribute(button, 'type')?.toLowerCase() ?? 'submit';
-    if (form.tag === 'form' && button.form === form && button.tag === 'button' && type === 'submit') {
-      const text = accessibleName(reader, button);
-      if (text !== '') return text;
-    }
+  const own = reader.state.buttons
+    .filter((button) => form.tag === 'form' && button.form === form && button.tag === 'button')
+    .map((button) => ({ button, type: attribute(button, 'type')?.toLowerCase() }));
+  // Buttons without a type send too, but where one says so, the others are choices that scripts handle.
+  for (const wanted of ['submit', undefined]) {
+    const named = own.filter(({ type }) => type === wanted).map(({ button }) => accessibleName(reader, button));
+    const text = named.find((name) => name !== '');
+    if (text !== undefined) return text;
   }
   const input = fields.find((field) => field.tag === 'input' && (typeOf(field) === 'submit' || typeOf(field) === 'image'));
   return input ? buttonText(reader, input) : '';

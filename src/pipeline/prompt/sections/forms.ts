@@ -1,12 +1,14 @@
 import type { FormPlan, FunctionPlan, Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import { foldText } from '#text/normalize.ts';
+import { isWebUrl } from '../../crawl/url-key.ts';
 import { UNKNOWN_DESTINATION } from '../../strategy/engineer/forms.ts';
 import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { sentence, siteText } from '../site-text.ts';
+import type { FormSending } from './form-table.ts';
 import { anchorLine, otherLinks } from './links.ts';
 import type { Wording } from './wording.ts';
 
@@ -29,11 +31,12 @@ export type FormToKeep = {
   reason: string;
   /** Steps, hints and limits for the builder; '' without any. */
   note: string;
+  sending: FormSending;
 };
 
 /** What makes two forms the same: what visitors fill in and where it goes, whatever the page. */
-const sameForm = ({ purpose, name = '', decision, fields, destination, success }: FormPlan) =>
-  JSON.stringify([purpose, decision, destination, ...(decision === 'drop' ? [] : [name, fields, success])]);
+const sameForm = ({ purpose, name = '', decision, fields, destination, success, next = '' }: FormPlan) =>
+  JSON.stringify([purpose, decision, destination, ...(decision === 'drop' ? [] : [name, fields, success, next])]);
 
 /** Services that deliver to an address in their URL. */
 const MAILBOX = /^https?:\/\/([^/]+)\/(?:\S*\/)?[^/\s]+@[^/\s]+$/u;
@@ -43,7 +46,7 @@ const INQUIRIES = new Set(['contact', 'quote', 'inquiry', 'other']);
 
 /** Where the entries go, said once and with what to do. A mailbox that the new site hides is named by its service alone. */
 function destinationOf(
-  { destination, note = '', purpose }: FormPlan,
+  { destination, note = '', purpose, host }: FormPlan,
   services: readonly FunctionPlan[],
   isLeftOut: (text: string) => boolean,
 ): string {
@@ -53,12 +56,30 @@ function destinationOf(
     return `the mailbox behind ${service}, on the server alone: its address is nowhere in the pages`;
   if (kind !== 'unknown' || destination.said) return siteText(destinationText(destination));
   if (note.includes('@')) return 'I connect it before launch';
+  if (host) return `${siteText(host)} receives it today as the host of the site; on another host I connect a form service before launch`;
   const embedded = services.find(
     (entry) => INQUIRIES.has(purpose) && entry.kind === 'contact-form' && embedOf(entry.kind, entry.evidence) !== '',
   );
   if (embedded)
     return `that of the embedded form by ${siteText(embedded.provider)}, which receives inquiries today; I connect it before launch`;
   return value === '' ? 'I connect it before launch' : `${siteText(value)}; I connect it before launch`;
+}
+
+/** How a form is sent; what reaches a mailbox that the new site hides is left out. */
+function sendingOf(form: FormPlan, isLeftOut: (text: string) => boolean): FormSending {
+  const { destination, method, enctype, host, next, hidden, traps, dropped } = form;
+  const isService = destination.kind === 'url' && isWebUrl(destination.value);
+  return {
+    ...(method === undefined || destination.said ? {} : { method }),
+    ...(enctype === undefined ? {} : { enctype }),
+    ...(host === undefined || destination.said ? {} : { host }),
+    ...(next === undefined ? {} : { next }),
+    ...(hidden === undefined || destination.said ? {} : { hidden: hidden.filter(({ value = '' }) => value === '' || !isLeftOut(value)) }),
+    ...(traps === undefined ? {} : { traps }),
+    ...(dropped === undefined ? {} : { dropped }),
+    isService: isService && destination.said !== true,
+    isOwnScript: destination.kind === 'url' && !isService,
+  };
 }
 
 /** The texts after sending, where several forms share them. */
@@ -100,6 +121,7 @@ export function formsToKeep(strategy: Strategy): FormToKeep[] {
       error: isGone ? '' : own(form.error, shared?.error),
       reason: form.decision === 'keep' || form.reason === UNKNOWN_DESTINATION ? '' : sentence(siteText(form.reason)),
       note: isGone ? '' : distinct(group.map(({ note = '' }) => note)),
+      sending: isGone ? { isService: false, isOwnScript: false } : sendingOf(form, isLeftOut),
     };
   });
 }
@@ -144,10 +166,13 @@ function functions({ strategy }: PromptContext): FunctionToKeep[] {
 /** Forms that the copy in `shown` does not describe, other functions, links that no copy has, and legal pages of the current site, each with its decision. */
 export function formList(context: PromptContext, { forms: words, mark }: Wording, shown = ''): string {
   const { legalPages } = context.strategy.engineer;
-  const forms = formsToKeep(context.strategy).map(words.entry);
+  const kept = formsToKeep(context.strategy);
+  const forms = kept.map(words.entry);
+  const hasNames = kept.some(({ fields }) => fields.some(({ name }) => name !== undefined));
   const shared = sharedStates(context.strategy);
   return paragraphs(
     shared && words.states(shared.success, shared.error),
+    hasNames && words.exact,
     headed(
       words.heading,
       bullets(

@@ -37,6 +37,8 @@ export type Wording = {
   forms: {
     heading: string;
     entry(form: FormToKeep): string;
+    /** That names and values are taken over to the letter; '' where a builder sets fields by their labels. */
+    exact: string;
     /** The texts after sending that all forms share. */
     states(success: string, error: string): string;
     functions: string;

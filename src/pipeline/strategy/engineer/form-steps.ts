@@ -6,7 +6,7 @@ const NO_INPUT = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 /** Forms that no other form is a step of. */
 const APART = new Set<PageForm['purpose']>(['search', 'login', 'newsletter']);
 
-const inputsOf = ({ fields }: PageForm) => fields.filter((field) => !NO_INPUT.has(field.type) && !field.hidden);
+const inputsOf = ({ fields }: PageForm) => fields.filter((field) => !NO_INPUT.has(field.type) && !field.hidden && !field.trap);
 
 /** What a visitor moves or ticks, such as the slider between a photo before and after. */
 const SWITCHES = new Set(['checkbox', 'radio', 'range', 'color']);

@@ -36,7 +36,7 @@ describe('planForms', () => {
     if (form && field)
       form.fields = [{ ...field, label: 'Size', type: 'select', options: ['', '15 sq ft', '20 sq ft (2 telephone boxes)'] }];
     expect(planForms(readInput(input))[0]?.fields).toEqual([
-      { label: 'Size', type: 'select', required: field?.required, options: ['15 sq ft', '20 sq ft (2 telephone boxes)'] },
+      { label: 'Size', type: 'select', required: field?.required, name: 'name', options: ['15 sq ft', '20 sq ft (2 telephone boxes)'] },
     ]);
   });
 

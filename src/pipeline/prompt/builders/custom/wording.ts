@@ -1,13 +1,14 @@
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems } from '../../copy/section-copy.ts';
-import { fieldWords } from '../../sections/forms.ts';
+import { fieldTable, sendingLine } from '../../sections/form-table.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, reason, note }) => {
-  const inputs = fields.map((field) => `${fieldWords(field)}:${field.type}${field.required ? ':required' : ''}`).join(' | ');
-  return `[${decision}] ${name} @ ${path} | ${inputs || 'same fields as today'} ${destination && `| to ${destination}`}${success ? ` | success "${success}"` : ''}${error ? ` | error "${error}"` : ''}${reason && ` | ${reason}`}${note && ` | ${note}`}`;
+const formEntry: Wording['forms']['entry'] = (form) => {
+  const { decision, name, path, fields, destination, success, error, reason, note } = form;
+  const first = `[${decision}] ${name} @ ${path}${fields.length > 0 || destination === '' ? '' : ' | same fields as today'}${destination && ` | to ${destination}`}${success ? ` | success "${success}"` : ''}${error ? ` | error "${error}"` : ''}${reason && ` | ${reason}`}${note && ` | ${note}`}`;
+  return lines(first, fieldTable(fields), sendingLine(form));
 };
 
 /** Compact data for a model of the user's own; it takes the strategy's tests as they are. */
@@ -89,6 +90,7 @@ export const customWording: Wording = {
   forms: {
     heading: 'FORMS',
     entry: formEntry,
+    exact: 'FORM NAMES, VALUES, HIDDEN FIELDS, METHODS: exactly as in the tables',
     states: (success, error) => `ALL FORMS success "${success}"${error ? ` | error "${error}"` : ''}`,
     functions: 'FEATURES',
     function: ({ decision, name, where, reason }) => `[${decision}] ${name}${where ? ` @ ${where}` : ''}. ${reason}`,

@@ -3,6 +3,7 @@ import { listed } from '#text/list.ts';
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems, type SectionCopy } from '../../copy/section-copy.ts';
+import { nextWords } from '../../sections/form-table.ts';
 import { fieldWords } from '../../sections/forms.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
@@ -38,9 +39,10 @@ function shapeOf({ items, images }: Pick<SectionCopy, 'items' | 'images'>, at: n
   return 'single column, about 65 characters wide';
 }
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note, sending }) => {
+  const next = nextWords(sending);
   const inputs = listed(fields.map((field) => `${fieldWords(field)}${field.required ? '*' : ''}`));
-  return `${decision} a native ${name} at ${path}${inputs ? ` with ${inputs}` : ''}${destination && `, destination: ${destination}`}.${success ? ` Success message: "${success}"` : ''}${error ? ` Error message: "${error}"` : ''}${note ? ` ${note}` : ''}`;
+  return `${decision} a native ${name} at ${path}${inputs ? ` with ${inputs}` : ''}${destination && `, destination: ${destination}`}.${success ? ` Success message: "${success}"` : ''}${error ? ` Error message: "${error}"` : ''}${next ? ` ${next}.` : ''}${note ? ` ${note}` : ''}`;
 };
 
 /** Canvas terms: sections with a shape, breakpoints, settings. */
@@ -120,6 +122,7 @@ export const framerWording: Wording = {
   forms: {
     heading: 'Forms',
     entry: formEntry,
+    exact: '',
     states: (success, error) => `All forms: success message "${success}"${error ? `, error message "${error}"` : ''}.`,
     functions: 'Features: leave a place for them or embed them, and keep the provider',
     function: ({ decision, name, where }) => `${decision} ${name}${where ? `, seen on ${where}` : ''}`,

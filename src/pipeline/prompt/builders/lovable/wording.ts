@@ -4,7 +4,7 @@ import { splitSentences } from '#text/segment.ts';
 import { compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems, type SectionCopy } from '../../copy/section-copy.ts';
-import { fieldWords } from '../../sections/forms.ts';
+import { fieldTable, sendingLine } from '../../sections/form-table.ts';
 import { STEPS_IN_FILE } from '../../sections/issues.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
@@ -13,15 +13,15 @@ const cell = (text: string) => text.replaceAll('|', '/');
 
 const states = (success: string, error: string) => `${success && ` Success: "${success}"`}${error && ` Error: "${error}"`}`;
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, reason, note }) => {
-  const inputs = fields.map((field) => `${fieldWords(field)} (${field.type}${field.required ? ', required' : ''})`).join(', ');
-  return compact(
+const formEntry: Wording['forms']['entry'] = (form) => {
+  const { decision, name, path, fields, destination, success, error, reason, note } = form;
+  const first = compact(
     `${name} on ${path}: ${decision}.${destination && ` Destination: ${destination}.`}`,
     reason,
-    inputs && `Fields: ${inputs}.`,
     note,
     states(success, error).trim(),
   ).join(' ');
+  return lines(first, fieldTable(fields), sendingLine(form));
 };
 
 const imageText = ({ path, alt }: SectionCopy['images'][number]) => `${path}${alt ? ` (alt: ${alt})` : ''}`;
@@ -116,6 +116,7 @@ export const lovableWording: Wording = {
   forms: {
     heading: '',
     entry: formEntry,
+    exact: 'Forms: names, values, hidden fields and methods exactly as in the tables, or entries get lost.',
     states: (success, error) => `Every form, unless it says otherwise:${states(success, error)}`,
     functions: '',
     function: ({ decision, name, where, reason }) =>

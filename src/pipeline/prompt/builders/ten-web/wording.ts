@@ -3,13 +3,15 @@ import { listed } from '#text/list.ts';
 import { bullets, compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems } from '../../copy/section-copy.ts';
+import { nextWords } from '../../sections/form-table.ts';
 import { fieldWords } from '../../sections/forms.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note, sending }) => {
+  const next = nextWords(sending);
   const inputs = fields.map((field) => `${fieldWords(field)} [${field.type}${field.required ? ', mandatory' : ''}]`).join(' ');
-  return `Form widget for the ${name} of ${path}, ${decision}. Inputs = ${inputs || 'as today'}. ${destination && `Recipient = ${destination}.`}${success ? ` Thank-you text = "${success}"` : ''}${error ? ` Error text = "${error}"` : ''}${note ? ` ${note}` : ''}`;
+  return `Form widget for the ${name} of ${path}, ${decision}. Inputs = ${inputs || 'as today'}. ${destination && `Recipient = ${destination}.`}${success ? ` Thank-you text = "${success}"` : ''}${error ? ` Error text = "${error}"` : ''}${next ? ` ${next}.` : ''}${note ? ` ${note}` : ''}`;
 };
 
 /** WordPress terms: slugs, plugins, widgets. */
@@ -85,6 +87,7 @@ export const tenWebWording: Wording = {
   forms: {
     heading: '',
     entry: formEntry,
+    exact: '',
     states: (success, error) => `All form widgets: thank-you text = "${success}"${error ? `, error text = "${error}"` : ''}`,
     functions: 'Features of the existing site, by plugin or embed',
     function: ({ decision, name, where, reason }) => `${decision} = ${name}${where ? `, used by ${where}` : ''}. ${reason}`,

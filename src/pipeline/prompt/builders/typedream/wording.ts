@@ -2,12 +2,15 @@ import { lowerFirst } from '#text/characters.ts';
 import { bullets, compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems } from '../../copy/section-copy.ts';
+import { nextWords } from '../../sections/form-table.ts';
 import { fieldWords } from '../../sections/forms.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, note }) =>
-  `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(fieldWords).join(' + ')}; ` : ''}${destination && `destination: ${destination}`}${success ? `; replies "${success}"` : ''}${note ? `; ${note}` : ''}`;
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, note, sending }) => {
+  const next = nextWords(sending);
+  return `${name} (${path}): ${decision}; ${fields.length > 0 ? `asks for ${fields.map(fieldWords).join(' + ')}; ` : ''}${destination && `destination: ${destination}`}${success ? `; replies "${success}"` : ''}${next ? `; ${next}` : ''}${note ? `; ${note}` : ''}`;
+};
 
 /** Short lines to paste by hand into a block editor. */
 export const typedreamWording: Wording = {
@@ -80,6 +83,7 @@ export const typedreamWording: Wording = {
   forms: {
     heading: '',
     entry: formEntry,
+    exact: '',
     states: (success) => `Each form replies "${success}"`,
     functions: 'From the old site, as embed or link',
     function: ({ decision, name, where }) => `${name}${where ? ` at ${where}` : ''}, ${decision}`,

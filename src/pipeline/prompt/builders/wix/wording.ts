@@ -3,6 +3,7 @@ import { listed } from '#text/list.ts';
 import { bullets, compact, entryList, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems } from '../../copy/section-copy.ts';
+import { nextWords } from '../../sections/form-table.ts';
 import { fieldWords } from '../../sections/forms.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
@@ -26,9 +27,10 @@ const ABOUT: Record<string, string> = {
   further: 'the rest of my text',
 };
 
-const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note }) => {
+const formEntry: Wording['forms']['entry'] = ({ decision, name, path, fields, destination, success, error, note, sending }) => {
+  const next = nextWords(sending);
   const inputs = listed(fields.map((field) => `${fieldWords(field)}${field.required ? ' (required)' : ''}`));
-  return `Please ${decision} my ${name} on ${path}${inputs ? `; it asks for ${inputs}` : ''}.${destination && ` Destination of the entries: ${destination}.`}${success ? ` Afterwards it says "${success}"` : ''}${error ? ` If something is wrong: "${error}"` : ''}${note ? ` ${note}` : ''}`;
+  return `Please ${decision} my ${name} on ${path}${inputs ? `; it asks for ${inputs}` : ''}.${destination && ` Destination of the entries: ${destination}.`}${success ? ` Afterwards it says "${success}"` : ''}${error ? ` If something is wrong: "${error}"` : ''}${next ? ` ${next}.` : ''}${note ? ` ${note}` : ''}`;
 };
 
 /** The owner talks to an assistant, in the first person. */
@@ -104,6 +106,7 @@ export const wixWording: Wording = {
   forms: {
     heading: '',
     entry: formEntry,
+    exact: '',
     states: (success, error) => `After sending, my forms say "${success}"${error ? `; if something is wrong, "${error}"` : ''}.`,
     functions: 'From my old site:',
     function: ({ decision, name, where }) => `${decision} my ${name}${where ? ` (today on ${where})` : ''}`,

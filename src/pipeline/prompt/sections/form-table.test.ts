@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { fieldTable, sendingLine } from './form-table.ts';
+
+it('fieldTable: names, values, rules and what is required, to the letter', () => {
+  const table = fieldTable([
+    { label: 'Floors?', type: 'radio', required: true, name: 'floors', options: ['One', 'Two'], values: ['one-floor', 'two-floor'] },
+    { label: 'Message', type: 'textarea', required: false, name: 'user|message', placeholder: 'Tell us', rules: { minlength: '5' } },
+    { label: 'Terms', type: 'checkbox', required: true, value: 'accepted' },
+  ]);
+  expect(table.split('\n').map((line) => line.trim())).toEqual([
+    '| Label | Name | Type, values | Required |',
+    '|---|---|---|---|',
+    '| Floors? | `floors` | radio: One = `one-floor` / Two = `two-floor` | yes |',
+    '| Message | `user\\|message` | textarea, placeholder "Tell us", minlength `5` | no |',
+    '| Terms | none today | checkbox, sends `accepted` | yes |',
+  ]);
+});
+
+it('sendingLine: method, hidden fields, spam trap, the page after it', () => {
+  const sending = {
+    ...{ isService: true, isOwnScript: false, method: 'post', next: '/thanks.html', traps: ['_honey'] },
+    hidden: [{ name: '_subject', value: 'Request' }, { name: 'access_key' }],
+  };
+  expect(sendingLine({ sending, reason: '' }).trim()).toBe(
+    "Method POST, to that service, which stays. Hidden: `_subject` = `Request`, `access_key` (its value is in the source of today's page). Spam trap, out of sight and left empty: `_honey`. After sending: /thanks.html.",
+  );
+});

@@ -1,0 +1,106 @@
+import type { FieldRules } from '#contracts/page.ts';
+import type { FormPlan, PlannedField } from '#contracts/strategy.ts';
+import { withoutControls } from '#text/characters.ts';
+import { foldText } from '#text/normalize.ts';
+import { compact, lines } from '../block.ts';
+import { siteText } from '../site-text.ts';
+import type { FormToKeep } from './forms.ts';
+
+/** How a form is sent, for builders that write code: other builders set fields by their labels, and have their own way to send. */
+export type FormSending = Pick<FormPlan, 'method' | 'enctype' | 'host' | 'next' | 'hidden' | 'traps' | 'dropped'> & {
+  /** Receives it at a URL of another host. */
+  isService: boolean;
+  /** A script of today's site receives it. */
+  isOwnScript: boolean;
+};
+
+/** Most choices that are read; the crawl keeps no more. */
+const MOST_CHOICES = 60;
+
+/** Words of a form to the letter, as code in Markdown: on one line, unable to end it. */
+const code = (text: string): string => `\`${foldText(withoutControls(text.toWellFormed())).replaceAll('`', "'").replaceAll('|', '\\|')}\``;
+const cell = (text: string): string => siteText(text).replaceAll('|', '/');
+
+const RULE_WORDS: Record<Exclude<keyof FieldRules, 'multiple'>, string> = {
+  ...{ min: 'min', max: 'max', step: 'step', minlength: 'minlength', maxlength: 'maxlength', pattern: 'pattern', accept: 'accept' },
+};
+
+function ruleWords(rules: FieldRules | undefined): string[] {
+  if (!rules) return [];
+  const named = Object.entries(RULE_WORDS).flatMap(([key, word]) => {
+    const value = rules[key as keyof typeof RULE_WORDS];
+    return value === undefined ? [] : [`${word} ${code(value)}`];
+  });
+  return [...named, ...(rules.multiple ? ['multiple'] : [])];
+}
+
+/** The choices of a field, each with what it sends where that differs. */
+function choiceWords({ options = [], values }: PlannedField): string {
+  const shown = options.map((text, at) => {
+    const value = values?.[at];
+    return value === undefined || value === text ? cell(text) : `${cell(text)} = ${code(value)}`;
+  });
+  const more = options.length >= MOST_CHOICES ? " / and the others of today's page" : '';
+  return shown.length === 0 ? '' : `${shown.filter(Boolean).join(' / ')}${more}`;
+}
+
+/** What a field is and what it sends. */
+function typeWords(field: PlannedField): string {
+  const { type, value, placeholder = '', rules } = field;
+  const choices = choiceWords(field);
+  const isBox = type === 'checkbox' && choices === '';
+  const isEmpty = type === 'select' && choices === '';
+  const details = compact(
+    isEmpty && "filled by a script of today's page: I supply the choices",
+    value !== undefined && `${isBox ? 'sends' : 'at first'} ${code(value)}`,
+    cell(placeholder) && `placeholder "${cell(placeholder)}"`,
+    ...ruleWords(rules),
+  ).join(', ');
+  return `${type}${choices && `: ${choices}`}${details && `${choices ? '; ' : ', '}${details}`}`;
+}
+
+const row = (field: PlannedField, hasNames: boolean): string => {
+  const names = hasNames ? ` ${field.name ? code(field.name) : 'none today'} |` : '';
+  return `   | ${cell(field.label) || foldText(field.label)} |${names} ${typeWords(field)} | ${field.required ? 'yes' : 'no'} |`;
+};
+
+/** The fields of a form as a Markdown table, below its line; '' for a form without fields. */
+export function fieldTable(fields: readonly PlannedField[]): string {
+  if (fields.length === 0) return '';
+  const hasNames = fields.some(({ name }) => name !== undefined);
+  return lines(
+    `   | Label |${hasNames ? ' Name |' : ''} Type, values | Required |`,
+    `   |---|${hasNames ? '---|' : ''}---|---|`,
+    ...fields.map((field) => row(field, hasNames)),
+  );
+}
+
+const hiddenWords = ({ name, value }: NonNullable<FormPlan['hidden']>[number]): string =>
+  value === undefined
+    ? `${code(name)} (its value is in the source of today's page)`
+    : `${code(name)} = ${value === '' ? 'empty' : code(value)}`;
+
+const methodWords = ({ method, enctype, isService, isOwnScript, host }: FormSending): string => {
+  const how = `Method ${(method ?? 'get').toUpperCase()}${enctype ? `, ${enctype}` : ''}`;
+  if (isService) return `${how}, to that service, which stays.`;
+  if (isOwnScript && method === 'post') return `${how}; without today's server nothing answers there: then I connect a form service.`;
+  return isOwnScript || host ? `${how}.` : '';
+};
+
+/** Where visitors are after sending; '' where the form names no page. */
+export const nextWords = ({ next = '' }: Pick<FormSending, 'next'>): string => (next === '' ? '' : `After sending: ${siteText(next)}`);
+
+/** How a form is sent, below its fields: method, hidden fields, spam traps, the page after it, and what is left out. */
+export function sendingLine({ sending, reason }: Pick<FormToKeep, 'sending' | 'reason'>): string {
+  const { hidden = [], traps = [], dropped = [], host } = sending;
+  const next = nextWords(sending);
+  const text = compact(
+    methodWords(sending),
+    hidden.length > 0 && `Hidden${host ? ` (for ${host})` : ''}: ${hidden.map(hiddenWords).join(', ')}.`,
+    traps.length > 0 && `Spam trap, out of sight and left empty: ${traps.map(code).join(', ')}.`,
+    next && `${next}.`,
+    dropped.length > 0 &&
+      `Left out of today's form: ${dropped.map(({ label, name }) => `${cell(label)}${name ? ` (${code(name)})` : ''}`).join(', ')}${reason ? '' : ': not needed for the first answer'}.`,
+  ).join(' ');
+  return text && `   ${text}`;
+}
