@@ -108,7 +108,7 @@ function pageHtml(parts: { page: PublicPage; body: string; shell: string; manife
 
 /** What search engines and shared links show of a page. */
 function headOf({ path, title, description, isPersonal }: PublicPage): string {
-  if (isPersonal) return '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">';
+  if (isPersonal) return '<meta name="robots" content="noindex"><meta name="referrer" content="strict-origin">';
   const data = {
     '@context': 'https://schema.org',
     '@type': 'WebApplication',

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#contracts/errors.ts';
+import { html } from '#pipeline/report/markup.ts';
+import { problemPage } from '../shares/notice-pages.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
+/** No form of ours is longer: names, an address, two passwords, a token. */
+const MAX_FORM_BYTES = 16_384;
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM;
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const continuations = new WeakMap<FastifyRequest, string>();
 
@@ -17,7 +20,7 @@ export function continueAt(request: FastifyRequest, path: string): void {
  * the home page or `continueAt`, on failure a page with the sentence. A form needs a header that says where it comes from: it is sent without a preflight.
  */
 export function acceptForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
+  scope.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
   scope.addHook('onRequest', async (request) => {
@@ -35,16 +38,12 @@ export function acceptForms(scope: FastifyInstance): void {
       return '';
     }
     if (!request.headers.accept?.includes('text/html')) return payload;
-    reply.type('text/html; charset=utf-8');
-    return problemPage((JSON.parse(String(payload)) as { message: string }).message);
+    const { message } = JSON.parse(String(payload)) as { message: string };
+    const page = problemPage('That did not work', message, WAY_ON);
+    reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy);
+    return page.html;
   });
 }
 
 /** Going back shows the form as it was filled in. */
-function problemPage(message: string): string {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sitebrief</title></head>
-<body><main><h1>That did not work</h1><p>${escaped(message)}</p>
-<p>Go back in your browser to correct it, or open <a href="/auth?tab=sign-in">Sign In</a> or <a href="/register">Register</a>.</p></main></body></html>
-`;
-}
+const WAY_ON = html`<p>Go back in your browser to correct it, or open <a href="/auth?tab=sign-in">Sign In</a>, <a href="/register">Register</a> or <a href="/forgot-password">Forgot your password?</a></p>`;

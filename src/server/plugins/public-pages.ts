@@ -50,7 +50,8 @@ export function createPageSender(webRoot: string, publicUrl: string | undefined)
 
   return (request, reply, page) => {
     if (page.token !== undefined) {
-      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+      // Never the token; with no-referrer, browsers would send the page's form with `Origin: null`, which is refused.
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'strict-origin');
       return reply.type('text/html; charset=utf-8').send(read(page, publicOrigin(request, publicUrl)));
     }
     const { etag, bodies } = pageFor(page, publicOrigin(request, publicUrl));

@@ -9,8 +9,9 @@ const PLAIN = { name: '', shades: accentShades(null) };
 const notice = (title: string, body: Markup): ReportPage =>
   writePage({ agency: PLAIN, title, body: html`<main><div class="notice"><h1>${title}</h1>${body}</div></main>`, links: LINKS });
 
-/** Says why there is nothing to see. */
-export const problemPage = (title: string, sentence: string): ReportPage => notice(title, html`<p>${sentence}</p>`);
+/** Says what went wrong; `wayOn`: where to go from here. */
+export const problemPage = (title: string, sentence: string, wayOn?: Markup): ReportPage =>
+  notice(title, html`<p>${sentence}</p>${wayOn ?? false}`);
 
 /** Asks for the password of a link; says nothing about what it shows. `problem`: why the last one was refused. */
 export function passwordPage(problem = ''): ReportPage {

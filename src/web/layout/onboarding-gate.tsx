@@ -28,32 +28,37 @@ const CALM_MS = 1_000;
 const SIGNS = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'wheel', 'keydown', 'focusin', 'focusout'];
 
 const isInField = () => document.activeElement?.matches('input, textarea, select') ?? false;
+/** Also when the press began before this part of the app was there. */
+const isAnythingPressed = () => document.querySelector(':active') !== null;
+const isShown = () => document.querySelector('[data-introduction] [role="dialog"]') !== null;
 
 /**
- * Whether the visitor has paused since `isWanted`, and stays so: a prerendered page hydrates on the first touch, and what opens then
- * must neither take the focus from a field nor come between the pointer and what it is about to press.
+ * Whether the visitor has paused since `isReady`: a prerendered page hydrates on the first touch, and what opens then must neither take the
+ * focus from a field nor come between the pointer and what it is about to press. A press that comes before it is shown starts the wait again.
  */
-function useHasPaused(isWanted: boolean): boolean {
+function useHasPaused(isReady: boolean): boolean {
   const [hasPaused, setPaused] = useState(false);
   useEffect(() => {
-    if (!isWanted) return setPaused(false);
+    if (!isReady) return setPaused(false);
     let isPressing = false;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => (isPressing || isInField() ? wait() : setPaused(true)), CALM_MS);
+      timer = setTimeout(() => (isPressing || isAnythingPressed() || isInField() ? wait() : setPaused(true)), CALM_MS);
     };
     const look = ({ type }: Event) => {
       if (type.startsWith('pointer') && type !== 'pointermove') isPressing = type === 'pointerdown';
+      if (isShown()) return;
+      setPaused(false);
       wait();
     };
     wait();
-    for (const sign of SIGNS) addEventListener(sign, look, { passive: true });
+    for (const sign of SIGNS) addEventListener(sign, look, { passive: true, capture: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of SIGNS) removeEventListener(sign, look);
+      for (const sign of SIGNS) removeEventListener(sign, look, { capture: true });
     };
-  }, [isWanted]);
+  }, [isReady]);
   return hasPaused;
 }
 
@@ -63,10 +68,10 @@ export function OnboardingGate() {
   const { pathname } = useLocation();
   const [isSeen, setSeen] = useState(readFlag);
   const isWanted = !isSeen && !isLoading && (user !== null || pathname === '/');
-  const hasPaused = useHasPaused(isWanted);
+  // Fetched before the pause, so that nothing can happen between the two. When it can't be, the user goes on: it shows on the next page.
+  const Onboarding = useOnDemand(isWanted, () => import('../features/onboarding/onboarding-modal.tsx'));
+  const hasPaused = useHasPaused(isWanted && Onboarding !== null);
   const isDue = isWanted && hasPaused;
-  // When it can't be fetched, the user goes on: it shows on the next page.
-  const Onboarding = useOnDemand(isDue, () => import('../features/onboarding/onboarding-modal.tsx'));
 
   function close() {
     storeFlag();

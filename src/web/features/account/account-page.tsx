@@ -6,12 +6,13 @@ import { useIsHydrated } from '../../ui/use-media.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { AccountHeader } from './account-frame.tsx';
 import styles from './account-page.module.css';
-import { safeNext } from './next-path.ts';
+import { nextPath } from './next-path.ts';
 import { RegisterForm } from './register-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 const TABS = ['register', 'sign-in'] as const;
 type Tab = (typeof TABS)[number];
+const TAB_NAMES: Record<Tab, string> = { register: 'Register', 'sign-in': 'Sign In' };
 
 /** `/auth` and `/register` open on Register, `/login` and `?tab=sign-in` on Sign In. */
 function useTab(): [Tab, (tab: Tab) => void] {
@@ -39,7 +40,7 @@ export function Component() {
   // Navigation state is not known when the page is prerendered.
   const isHydrated = useIsHydrated();
 
-  if (user) return <Navigate to={safeNext(search.get('next'))} replace />;
+  if (user) return <Navigate to={nextPath(search)} replace />;
   return (
     <div className={styles.screen}>
       <AccountHeader />
@@ -54,14 +55,25 @@ export function Component() {
           ) : (
             <Tabs value={tab} keepMounted={false} onChange={(value) => value && selectTab(value as Tab)}>
               <Tabs.List>
-                {/* Before the app is ready, boot.js opens the page that the data names. */}
-                <Tabs.Tab value="register" data-tab="register">
-                  Register
-                </Tabs.Tab>
-                <Tabs.Tab value="sign-in" data-tab="sign-in">
-                  Sign In
-                </Tabs.Tab>
+                {/* Before the app is ready, boot.js opens the page that the data names; without scripts the form below does. */}
+                {TABS.map((name) => (
+                  <Tabs.Tab
+                    key={name}
+                    value={name}
+                    data-tab={name}
+                    type="submit"
+                    form={`open-${name}`}
+                    onClick={(event) => event.preventDefault()}
+                  >
+                    {TAB_NAMES[name]}
+                  </Tabs.Tab>
+                ))}
               </Tabs.List>
+              {TABS.map((name) => (
+                <form key={name} id={`open-${name}`} action="/auth" hidden>
+                  <input type="hidden" name="tab" value={name} />
+                </form>
+              ))}
               <Tabs.Panel value="register" className={styles.panel ?? ''}>
                 <RegisterForm />
               </Tabs.Panel>

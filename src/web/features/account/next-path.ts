@@ -10,3 +10,9 @@ export function safeNext(next: string | null): string {
     return '/';
   }
 }
+
+/** Where the query of the account page leads to: the landing page's form, sent without scripts, names only the website to analyze. */
+export function nextPath(search: URLSearchParams): string {
+  const url = search.get('url')?.trim();
+  return url && !search.has('next') ? `/dashboard?url=${encodeURIComponent(url)}` : safeNext(search.get('next'));
+}

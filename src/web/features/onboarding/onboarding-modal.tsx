@@ -39,6 +39,7 @@ export default function OnboardingModal({ isOpen, isSignedIn, onClose }: Props) 
       onClose={onClose}
       centered
       size="36rem"
+      data-introduction
       closeButtonProps={{ 'aria-label': 'Close introduction' }}
       title={
         <span ref={heading} tabIndex={-1} data-focus-target data-autofocus className={styles.title}>
