@@ -2,7 +2,8 @@
 // `node scripts/load/durability.ts [--rounds 100] [--database embedded|postgres] [--port 8680]`.
 //
 // Writers keep renaming projects and requesting analyses, and remember what was confirmed. After each kill -9 the process is
-// restarted and everything confirmed is checked. On PostgreSQL a server and a worker are killed in turn.
+// restarted and everything confirmed is checked. On PostgreSQL a server and a worker are killed in turn. After the last round, still under
+// load, each process is told to stop, which may take 10 s.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ const WRITERS = 4;
 const PROJECTS_EACH = 3;
 const READY_LIMIT_MS = 10_000;
 const STABLE_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 10_000;
 
 /** A project as its writer knows it. */
 type KnownProject = {
@@ -36,6 +38,8 @@ type Tally = {
   settledMs: number[];
   interrupted: number;
   wrong: string[];
+  /** How long each process took after SIGTERM, and its exit code. */
+  stops: { ms: number; code: number | null }[];
 };
 
 const { values } = parseArgs({
@@ -53,6 +57,7 @@ for (const kind of kinds) {
   const tally = kind === 'embedded' ? await killEmbedded() : await killProcesses();
   print(tally);
   failed ||= tally.lost.length + tally.unstable.length + tally.wrong.length > 0 || Math.max(...tally.readyMs) > READY_LIMIT_MS;
+  failed ||= tally.stops.some(({ ms, code }) => ms > STOP_LIMIT_MS || code !== 0);
 }
 process.exit(failed ? 1 : 0);
 
@@ -69,7 +74,9 @@ async function killEmbedded(): Promise<Tally> {
     server = await startServer(firstPort, env);
     await load.check(server.readyMs);
   }
-  const tally = await load.end();
+  const stops = [await server.end()];
+  server = await startServer(firstPort, env);
+  const tally = { ...(await load.end()), stops };
   await server.kill();
   await sites.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -92,7 +99,9 @@ async function killProcesses(): Promise<Tally> {
     processes[at] = at === 0 ? await serve() : await work();
     await load.check(processes[at]?.readyMs ?? 0);
   }
-  const tally = await load.end();
+  const stops = await Promise.all(processes.map((one) => one.end()));
+  processes.splice(0, 2, await serve(), await work());
+  const tally = { ...(await load.end()), stops };
   for (const one of processes) await one.kill();
   await sites.stop();
   await postgres.remove();
@@ -110,6 +119,7 @@ async function startLoad(database: string, where: () => string) {
     settledMs: [],
     interrupted: 0,
     wrong: [],
+    stops: [],
   };
   const writers = await Promise.all(Array.from({ length: WRITERS }, (_, at) => startWriter(where, at, tally)));
   let ended = false;
@@ -252,11 +262,12 @@ function settle(project: KnownProject, tally: Tally): void {
   project.interruptedAt = null;
 }
 
-function print({ database, rounds: done, confirmed, lost, unstable, readyMs, settledMs, interrupted, wrong }: Tally): void {
+function print({ database, rounds: done, confirmed, lost, unstable, readyMs, settledMs, interrupted, wrong, stops }: Tally): void {
   const most = (numbers: number[]) => (numbers.length === 0 ? '-' : `${(Math.max(...numbers) / 1000).toFixed(1)} s`);
   console.log(
     `${database}: ${done} kills, ${confirmed} writes confirmed, ${lost.length} lost, ready again after ${most(readyMs)} at most, half the time within ${(median(readyMs) / 1000).toFixed(1)} s,` +
-      ` ${interrupted} analyses interrupted, at rest after ${most(settledMs)} at most, ${unstable.length} not in time, ${wrong.length} unexpected responses`,
+      ` ${interrupted} analyses interrupted, at rest after ${most(settledMs)} at most, ${unstable.length} not in time, ${wrong.length} unexpected responses,` +
+      ` stopped under load after ${most(stops.map(({ ms }) => ms))} at most with code ${stops.map(({ code }) => code).join(' and ')}`,
   );
   for (const line of [...lost, ...unstable, ...new Set(wrong)]) console.log(`  ${line}`);
 }

@@ -21,13 +21,13 @@ async function start({ onExit }: ProcessLifecycle): Promise<void> {
     throw new ConfigError('DATABASE_URL is required for a separate worker. Without it, npm start runs the worker inside the server.');
   const log = createLog(config.logLevel);
   const services = await createServices(config, { cacheDir: config.dataDir });
-  onExit(() => services.close());
+  onExit('services', () => services.close());
   const database = await openDatabase({ databaseUrl }, (error) => log.warn({ err: error }, 'Database error'));
-  onExit(() => database.close());
+  onExit('the database', () => database.close());
   const queue = await createQueue({ database, log });
-  onExit(() => queue.stop());
+  onExit('the queue', () => queue.stop());
   const thread = createAnalysisThread({ log });
-  onExit(() => thread.close());
+  onExit('the analysis thread', () => thread.close());
   const feed = createProgressFeed({ database });
   const secret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   const checkNewSite = createCheckNewSite({ database, verify: thread.verify, pipeline: PIPELINE_FUNCTIONS, secret });
@@ -35,7 +35,7 @@ async function start({ onExit }: ProcessLifecycle): Promise<void> {
   const { analyze } = thread;
   const kept = { keptAnalyses: config.keptAnalyses, version: VERSION };
   const worker = createWorker({ database, queue, log, feed, analyze, checkNewSite, deliverMail, ...kept, now: () => new Date() });
-  onExit(() => worker.stop());
+  onExit('the worker', () => worker.stop());
   thread.warmUp();
   await worker.start();
   const { rendering, model, search, localCompetitors } = services.status;
@@ -44,4 +44,4 @@ async function start({ onExit }: ProcessLifecycle): Promise<void> {
   );
 }
 
-await runProcess('The worker', start);
+await runProcess('The worker', start, { byNpm: process.env.npm_lifecycle_event !== undefined });

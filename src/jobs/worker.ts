@@ -29,12 +29,15 @@ const RECOVER_EVERY_MS = 5_000;
 const STUCK_AFTER_SECONDS = 45;
 const PRUNE_EVERY_MS = 60 * 60_000;
 const DISK_CHECK_MS = 1_000;
+/** A mail that is being sent at shutdown may end within this time; then it is sent again later. */
+const FINISH_MAIL_WITHIN_MS = 1_000;
 
 /** The worker: does the analyses of the queue and cleans up after crashed processes. */
 export function createWorker(parts: WorkerParts) {
   const { database, queue, log } = parts;
   const { db } = database;
   const stopping = new AbortController();
+  const stopMails = new AbortController();
   const timers: NodeJS.Timeout[] = [];
   let maintenance = Promise.resolve();
 
@@ -62,6 +65,9 @@ export function createWorker(parts: WorkerParts) {
     if (recovered > 0) log.warn({ runs: recovered }, 'Analyses of a crashed process are resumed');
     await recoverStuckProjects(db, { staleSeconds: workersAreDead ? null : STUCK_AFTER_SECONDS });
   };
+  const { deliverMail = null } = parts;
+  const sendMail: JobHandlers['deliverMail'] =
+    deliverMail && ((job, signal) => deliverMail(job, AbortSignal.any([signal, stopMails.signal])));
   const schedule = (ms: number, task: () => Promise<unknown>) => {
     const timer = setInterval(() => {
       maintenance = maintenance.then(task).then(
@@ -77,7 +83,7 @@ export function createWorker(parts: WorkerParts) {
     async start(): Promise<void> {
       await recover(true);
       await purgeDeletedProjects(db, parts.now());
-      await queue.work({ analyze, giveUp, deliverMail: parts.deliverMail ?? null }, parts.concurrency ?? CONCURRENCY);
+      await queue.work({ analyze, giveUp, deliverMail: sendMail }, parts.concurrency ?? CONCURRENCY);
       schedule(RECOVER_EVERY_MS, () => recover(false));
       schedule(PRUNE_EVERY_MS, () => pruneThrottles(db));
       for (const prune of [pruneSessions, purgeDeletedProjects, pruneTokens, pruneInvitations, pruneSecurityEvents])
@@ -87,6 +93,7 @@ export function createWorker(parts: WorkerParts) {
     async stop(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       stopping.abort();
+      setTimeout(() => stopMails.abort(new Error('The process is shutting down.')), FINISH_MAIL_WITHIN_MS).unref();
       await maintenance;
       await queue.stopWorking();
     },

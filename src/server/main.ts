@@ -28,6 +28,7 @@ import { type ProcessLifecycle, printLine, reportFatal, runProcess } from '#run-
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { loadSessionSecret } from './auth/session-secret.ts';
+import { closeApp } from './close-app.ts';
 import { mailStatus, openMailDelivery } from './mail/open-mail-delivery.ts';
 import { PIPELINE_FUNCTIONS, withBlueprintImages } from './pipeline-functions.ts';
 import { createCheckNewSite } from './projects/project-brief.ts';
@@ -47,19 +48,19 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
 
   const services = await createServices(config, { cacheDir: config.dataDir });
   const { model } = services;
-  onExit(() => services.close());
+  onExit('services', () => services.close());
   const place = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir, templates: TEMPLATES };
   printLine('Opening the database. The first start can take several seconds.');
   const database = await openDatabase(place, (error) => onDatabaseError(error, log));
-  onExit(() => database.close());
+  onExit('the database', () => database.close());
   // After the database, which says best what is wrong with the folder.
   const sessionSecret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   await promoteSuperAdmins(database.db, config.superAdminEmails);
   const queue = await createQueue({ database, log });
-  onExit(() => queue.stop());
+  onExit('the queue', () => queue.stop());
   const feed = createProgressFeed({ database });
   const shrinker = createImageShrinker();
-  onExit(async () => shrinker.close());
+  onExit('the image shrinker', async () => shrinker.close());
 
   const app = await buildApp({
     database,
@@ -104,7 +105,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     draining: lifecycle.stopping,
     log,
   });
-  onExit(() => lifecycle.drained.then(() => app.close()));
+  onExit('the web server', () => closeApp(app), { afterDrain: true });
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw cannotListen(error, config);
   });
@@ -113,14 +114,14 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
   let warmUp = () => {};
   if (!noWorker) {
     const thread = createAnalysisThread({ log });
-    onExit(() => thread.close());
+    onExit('the analysis thread', () => thread.close());
     const { analyze, verify } = thread;
     const checkNewSite = createCheckNewSite({ database, verify, pipeline: PIPELINE_FUNCTIONS, secret: sessionSecret });
     const deliverMail = await openMailDelivery(config, { database, log });
     const kept = { keptAnalyses: config.keptAnalyses, version: VERSION };
     const worker = createWorker({ database, queue, feed, log, now, analyze, checkNewSite, deliverMail, ...kept });
     // Stops before the app closes, so that requests waiting for an analysis learn that it continues later.
-    onExit(() => worker.stop());
+    onExit('the worker', () => worker.stop());
     await worker.start();
     warmUp = () => thread.warmUp();
   }
@@ -167,4 +168,4 @@ function printStatus(config: Config, status: Services['status'], { address, fami
   printLine(`  Mail: ${mailStatus(config)}`);
 }
 
-await runProcess('Sitebrief', start);
+await runProcess('Sitebrief', start, { byNpm: process.env.npm_lifecycle_event !== undefined });
