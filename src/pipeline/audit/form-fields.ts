@@ -28,7 +28,7 @@ const CAPITAL = /(?<=[a-z])(?=[A-Z])/;
 const TOKENS = Object.keys(topic.groups);
 
 /** Autofill token of the personal data a field asks for, null when it asks for none that we recognize. */
-export function personalDataOf(field: FormField): string | null {
+export function personalDataOf(field: Pick<FormField, 'type' | 'name' | 'label' | 'placeholder'>): string | null {
   if (field.type === 'email') return 'email';
   if (field.type === 'tel') return 'tel';
   if (!['text', 'search', ''].includes(field.type)) return null;

@@ -72,7 +72,13 @@ function controlTexts(page: Page): Set<string> {
       // A question opens its answer: both are copy.
       ...page.buttons.map(({ text }) => text).filter((text) => !text.includes('?')),
       ...page.forms.flatMap(({ fields }) =>
-        fields.flatMap(({ label, caption = '', placeholder, options }) => [label ?? '', caption, placeholder, ...options]),
+        fields.flatMap(({ label, caption = '', group = '', placeholder, options }) => [
+          label ?? '',
+          caption,
+          group,
+          placeholder,
+          ...options,
+        ]),
       ),
     ].map(foldWords),
   );

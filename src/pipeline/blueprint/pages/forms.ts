@@ -63,17 +63,21 @@ type EditedForms = { forms: { form: FormToKeep }[] };
 const labelOf = ({ label, caption = '', placeholder, name }: FormField) => label ?? (caption || placeholder || name);
 
 /** A planned form with its fields; today's page names the choices and the button. */
-export function formContent({ fields, purpose, paths }: FormToKeep, path: string, context: DrawContext): FormContent | null {
+export function formContent({ fields, purpose, paths, sending }: FormToKeep, path: string, context: DrawContext): FormContent | null {
   const stored = storedForm(purpose, path, context);
   const from = paths.includes(path) ? path : (paths[0] ?? path);
   const drawn = fields
     .filter(({ type }) => !UNSEEN.has(type))
-    .flatMap(({ label, type, required }): FieldContent[] => {
+    .flatMap(({ label, type, required, name = '', options: planned, values }): FieldContent[] => {
       const own = stored?.fields.find((field) => foldLetters(labelOf(field)) === foldLetters(label));
       const words = context.sayField(label, from) ?? (own ? context.sayField(labelOf(own), from) : null);
-      const options = (own?.options ?? []).flatMap((option) => context.say(option, from) ?? []);
-      return words ? [{ label: words, type, required, options }] : [];
+      const options = (planned ?? own?.options ?? []).flatMap((option, at) => {
+        const said = context.sayField(option, from);
+        return said ? [{ words: said, value: planned && values?.[at] }] : [];
+      });
+      return words ? [{ label: words, type, required, name, options }] : [];
     });
   const submit = (stored && context.say(stored.submitText, from)) || context.labels.of('send');
-  return drawn.length === 0 ? null : { purpose, fields: drawn, submit };
+  const hidden = (sending.hidden ?? []).flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+  return drawn.length === 0 ? null : { purpose, fields: drawn, hidden, submit };
 }

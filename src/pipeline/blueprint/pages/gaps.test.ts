@@ -19,7 +19,7 @@ function gapsOf(forms: PageContent['sections'][number]['forms'], others: (typeof
   };
   return siteGaps([home], context).map(({ text }) => text);
 }
-const FORM = { purpose: 'contact', fields: [], submit: words('Send') };
+const FORM = { purpose: 'contact', fields: [], hidden: [], submit: words('Send') };
 
 describe('siteGaps', () => {
   it('asks for a privacy notice where a form is and no page has one', () => {

@@ -31,9 +31,16 @@ export type Entry = {
 /** A block of running text. */
 export type FlowBlock = { kind: 'heading' | 'paragraph' | 'item' | 'quote' | 'cell'; words: Words; href: string };
 
-export type FieldContent = { label: Words; type: string; required: boolean; options: Words[] };
+/** `name` and `values`: what is sent, to the letter; a value belongs to the option at its place. */
+export type FieldContent = {
+  label: Words;
+  type: string;
+  required: boolean;
+  name: string;
+  options: { words: Words; value: string | undefined }[];
+};
 /** `purpose`: what it is for, as the strategy names it. */
-export type FormContent = { purpose: string; fields: FieldContent[]; submit: Words };
+export type FormContent = { purpose: string; fields: FieldContent[]; hidden: { name: string; value: string }[]; submit: Words };
 export type ContactLine = { kind: 'phone' | 'email' | 'address' | 'hours' | 'chat'; value: Words; href: string };
 
 /** A section of a page with everything it shows; layouts choose what they need from it. */

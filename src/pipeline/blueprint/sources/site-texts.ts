@@ -16,7 +16,14 @@ function stringsIn(value: unknown, depth = 12): string[] {
 export function textsOfPage(page: Page): string[] {
   const forms = page.forms.flatMap(({ submitText, fields }) => [
     submitText,
-    ...fields.flatMap(({ label, placeholder, name, options }) => [label, placeholder, name, ...options]),
+    ...fields.flatMap(({ label, caption = '', group = '', placeholder, name, options }) => [
+      label,
+      caption,
+      group,
+      placeholder,
+      name,
+      ...options,
+    ]),
   ]);
   return [
     ...[page.title, page.description, ...Object.values(page.meta)],

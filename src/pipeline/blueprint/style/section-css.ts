@@ -39,6 +39,7 @@ export const SECTION_CSS = `
 .field.box{flex-direction:row;align-items:flex-start;justify-content:flex-start;gap:.75rem}
 .field.box input{flex:none;width:1.25rem;min-height:1.25rem;height:1.25rem;margin:.15rem 0 0;accent-color:var(--accent)}
 .field.box label{font-weight:400}
+.field.choices{margin:0;padding:0;border:0}.field.choices legend{padding:0;font-size:.9375rem;font-weight:600}.field.choices .box{margin-top:.35rem}
 .l-contact-form .words:empty,.l-form-line .words:empty{display:none}
 .l-contact-form .words:empty + .panel{grid-column:1/-1;max-width:46rem}
 .form>*+*{margin-block-start:1.5rem}

@@ -1,7 +1,7 @@
 import type { FormPlan, PagePlanItem } from '#contracts/strategy.ts';
-import { foldedWithin } from '#text/words.ts';
 import type { ChosenForm, ChosenSection, FormRef, StrategyChoices } from '../choices/choices.ts';
 import { siteWords } from '../site-language.ts';
+import { mergeFields } from './merge-fields.ts';
 
 /** Forms that serve the visitor or the shop's software, not an inquiry: they may go without another one in their place. */
 const MAY_GO = new Set(['search', 'login']);
@@ -27,11 +27,12 @@ function nameOf({ purpose }: FormPlan, name: string | undefined, fields: FormPla
   return MAY_GO.has(purpose) && fields.length >= INQUIRY_FIELDS ? { name: 'inquiry form' } : {};
 }
 
-/** A select with the choices that today's field of its name has. */
-function withChoices(field: FormPlan['fields'][number], today: FormPlan['fields']): FormPlan['fields'][number] {
-  const isSame = ({ label }: FormPlan['fields'][number]) => foldedWithin(field.label, label) || foldedWithin(label, field.label);
-  const options = field.type === 'select' ? today.find((one) => one.options && isSame(one))?.options : undefined;
-  return options ? { ...field, options } : field;
+/** The fields as a strategist asks them, with what the receiving side relies on; a form that is read wrong is none of today's. */
+function fieldsOf(form: FormPlan, fields: FormPlan['fields']): Pick<FormPlan, 'fields' | 'dropped'> {
+  if (fields.length === 0) return { fields: form.fields };
+  if (MAY_GO.has(form.purpose)) return { fields };
+  const { dropped, ...merged } = mergeFields(fields, form.fields);
+  return { ...merged, ...(dropped.length > 0 ? { dropped } : {}) };
 }
 
 function changedForm(form: FormPlan, { decision, reason, fields, note, success, name }: ChosenForm, hasSuccessor: boolean): FormPlan {
@@ -40,7 +41,7 @@ function changedForm(form: FormPlan, { decision, reason, fields, note, success, 
     ...form,
     decision: decision === 'keep' && fields.length > 0 ? 'replace' : decision,
     reason: reason || form.reason,
-    fields: fields.length > 0 ? fields.map((field) => withChoices(field, form.fields)) : form.fields,
+    ...fieldsOf(form, fields),
     ...(note === '' ? {} : { note }),
     ...nameOf(form, name, fields),
     success: success || form.success,

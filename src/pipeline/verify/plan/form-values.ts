@@ -17,9 +17,25 @@ export const formWith = ({ submitText, purpose }: Pick<PageForm, 'submitText' | 
 
 type Field = FormPlan['fields'][number];
 
-/** A field with its type, as a builder asks for it. */
-export const fieldText = ({ label, type, required }: Field): string =>
-  `${label} (${[type, required ? 'required' : ''].filter(Boolean).join(', ')})`;
+/** A field with its type, name and choices, as a builder asks for it. */
+export const fieldText = ({ label, type, required, name, options = [], values }: Field): string => {
+  const choices = options.map((text, at) => (values?.[at] === undefined || values[at] === text ? text : `${text} = ${values[at]}`));
+  const details = [
+    type,
+    required ? 'required' : '',
+    name ? `name ${name}` : '',
+    choices.length > 0 ? `choices ${choices.join(' / ')}` : '',
+  ];
+  return `${label} (${details.filter(Boolean).join(', ')})`;
+};
+
+/** What sends a name: the field with its label, or a hidden field with its value. */
+export function nameText({ fields, hidden = [] }: FormPlan, name: string): string {
+  const field = fields.find((one) => one.name === name);
+  if (field) return `${name} (the field "${field.label}")`;
+  const value = hidden.find((one) => one.name === name)?.value;
+  return `${name} (hidden${value ? `, value ${value}` : ''})`;
+}
 
 /** A planned form: its purpose, each field, and where its entries go. */
 export const formValues = (form: FormPlan): FixValue[] => [

@@ -10,7 +10,7 @@ const namesOf = ({ fields }: PageForm) =>
   new Set(
     fields
       .filter(({ type }) => !UNSEEN.has(type))
-      .flatMap(({ label, placeholder, name }) => [label ?? '', placeholder, name].map(keyOf))
+      .flatMap(({ label, placeholder, name, group = '' }) => [label ?? '', placeholder, name, group].map(keyOf))
       .filter(Boolean),
   );
 
@@ -18,8 +18,21 @@ const namesOf = ({ fields }: PageForm) =>
 export function missingFields({ fields }: FormPlan, form: PageForm): FormPlan['fields'] {
   const names = [...namesOf(form)].map((name) => ` ${name} `);
   const types = new Set(form.fields.map((field) => field.type));
-  const isAsked = (label: string) => names.some((name) => name.includes(` ${keyOf(label)} `));
-  return fields.filter(({ label, type }) => !UNSEEN.has(type) && label !== '' && !isAsked(label) && !(label === type && types.has(type)));
+  const sent = sentNames(form);
+  const isAsked = (label: string, name = '') => sent.has(name) || names.some((one) => one.includes(` ${keyOf(label)} `));
+  return fields.filter(
+    ({ label, type, name }) => !UNSEEN.has(type) && label !== '' && !isAsked(label, name) && !(label === type && types.has(type)),
+  );
+}
+
+const sentNames = ({ fields }: PageForm) => new Set(fields.map(({ name }) => name).filter(Boolean));
+
+/** Names that the service behind a planned form no longer gets from a form that sends to it: of fields, and of what is sent along unseen. */
+export function missingNames({ fields, hidden = [], destination }: FormPlan, form: PageForm): string[] {
+  const sent = sentNames(form);
+  if (destination.kind !== 'url' || destination.said || form.action !== destination.value || sent.size === 0) return [];
+  const planned = [...fields, ...hidden].flatMap(({ name }) => (name ? [name] : []));
+  return [...new Set(planned)].filter((name) => !sent.has(name));
 }
 
 /** The form of a page that a planned one became: of the same purpose, or with most of its fields; null where there is none. */
