@@ -18,3 +18,17 @@ it.each([
 ])('knows none %s', (_what, of) => {
   expect(isCardTitle(of, 'Website')).toBe(false);
 });
+
+it('reads a page once, however many of its headings are asked for', () => {
+  const { blocks, ...rest } = page(card('Core'), card('Website'), card('Marketing'));
+  let reads = 0;
+  const counted = {
+    ...rest,
+    get blocks() {
+      reads += 1;
+      return blocks;
+    },
+  };
+  expect(['Core', 'Website', 'Other'].map((title) => isCardTitle(counted, title))).toEqual([true, true, false]);
+  expect(reads).toBe(1);
+});

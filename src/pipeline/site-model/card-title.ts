@@ -1,4 +1,5 @@
 import { type Page, sectionsOf } from '#contracts/page.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
@@ -8,16 +9,29 @@ const CARDS = 3;
 /** Words that make a text of its own. */
 const OWN_WORDS = 6;
 
+/** The headings with a text of their own below: the level of each, and how often each title is used on each level. */
+type Cards = { levels: Map<string, number>; titles: Map<number, Map<string, number>> };
+
+/** Once for each page: a page of filler asks for every one of its headings. */
+const cardsOf = oncePerObject((page: Page): Cards => {
+  const cards: Cards = { levels: new Map(), titles: new Map() };
+  for (const { heading, blocks } of sectionsOf(page)) {
+    if (!heading || !blocks.some((block) => countWords(block.text) >= OWN_WORDS && !isPlaceholder(block.text))) continue;
+    if (!cards.levels.has(heading.text)) cards.levels.set(heading.text, heading.level);
+    const titles = cards.titles.get(heading.level) ?? new Map<string, number>();
+    const title = foldWords(heading.text);
+    cards.titles.set(heading.level, titles.set(title, (titles.get(title) ?? 0) + 1));
+  }
+  return cards;
+});
+
 /**
  * Whether these words head a card among equals on a page, with a text of its own below: such a heading says what the card is about, also
  * where it is a word that templates leave behind, such as `Website`.
  */
 export function isCardTitle(page: Page, text: string): boolean {
-  const cards = sectionsOf(page).filter(({ blocks }) =>
-    blocks.some((block) => countWords(block.text) >= OWN_WORDS && !isPlaceholder(block.text)),
-  );
-  const own = cards.find(({ heading }) => heading?.text === text)?.heading;
-  if (!own) return false;
-  const equals = cards.flatMap(({ heading }) => (heading?.level === own.level ? foldWords(heading.text) : []));
-  return equals.filter((title) => title === foldWords(text)).length === 1 && new Set(equals).size >= CARDS;
+  const { levels, titles } = cardsOf(page);
+  const level = levels.get(text);
+  const equals = level === undefined ? undefined : titles.get(level);
+  return equals !== undefined && equals.get(foldWords(text)) === 1 && equals.size >= CARDS;
 }
