@@ -6,14 +6,15 @@ const executablePath = findBrowser();
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  // Each journey starts a server of its own; two cores are shared with it.
-  workers: 1,
+  // Each file starts a server of its own and follows one page at a time, which waits as often as it works: two fill two cores.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
     viewport: { width: 1440, height: 900 },
+    // Recording every step of long pages takes longer than the steps themselves, and failures name the element.
     trace: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,8 +1,17 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Two at least: much of what the tests do is wait, for a database, a browser or a process. The same for all, so that they follow one another without a gap. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /** Processes under test ask no outside service. */
 const OFFLINE = { LOCAL_COMPETITORS: 'off' };
+
+/** Ends what hangs. A machine that is busy with other things takes a minute to create a database: it is slow, not wrong. */
+const HANGS_MS = 180_000;
+
+/** They look at the memory of a whole process and at how quickly it answers: alone, after the others. */
+const PROCESS = ['tests/integration/hostile-process.test.ts', 'tests/integration/verify-hostile-process.test.ts'];
 
 export default defineConfig({
   test: {
@@ -12,6 +21,7 @@ export default defineConfig({
           name: 'unit',
           // These tests are pure: one environment for all files saves most of their time.
           isolate: false,
+          maxWorkers,
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/web/**'],
           environment: 'node',
@@ -25,34 +35,31 @@ export default defineConfig({
           setupFiles: ['src/web/test-setup.ts'],
           // Longer than the wait for an element (test-setup.ts): a busy machine is slow, not wrong.
           testTimeout: 30_000,
-          maxWorkers: Math.max(2, availableParallelism() - 1),
-          sequence: { groupOrder: 1 },
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          exclude: ['tests/integration/hostile-process.test.ts'],
+          exclude: PROCESS,
           env: OFFLINE,
           environment: 'node',
-          // Each starts what it needs, a database or a browser too: two at once fill two cores.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
-          sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          maxWorkers,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
       {
         test: {
           name: 'process',
-          // Looks at the memory of a whole process and at how quickly it answers: alone, after the others.
-          include: ['tests/integration/hostile-process.test.ts'],
+          include: PROCESS,
           env: OFFLINE,
           environment: 'node',
-          sequence: { groupOrder: 3 },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
     ],

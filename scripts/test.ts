@@ -67,6 +67,8 @@ const counts = [
   check('lint and format', bin('biome'), ['check', '.']),
   check('unused code', bin('knip'), []),
   check('wording', process.execPath, ['scripts/check-words.ts']),
+  // As before `npm start`: without it each of the many servers that the tests start would fill a database of its own.
+  check('new database', process.execPath, ['scripts/build-database.ts']),
   unitAndIntegration(),
   journeys(),
 ];

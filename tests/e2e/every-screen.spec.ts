@@ -86,8 +86,6 @@ let app: Sitebrief;
 let visitor: BrowserContext;
 let member: BrowserContext;
 let ids: Record<'whole' | 'analyzed', string>;
-// Recording every step of pages this long takes longer than the looks themselves, and their failures name the element.
-test.use({ trace: 'off' });
 // One browser of each kind for all screens: what they are made of is fetched once.
 const newContext = (browser: Browser) => browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
 test.beforeAll(async ({ browser }) => {

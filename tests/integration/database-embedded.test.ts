@@ -21,15 +21,15 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseCrashed } from '#database/database.ts';
-import { templateName } from '#database/embedded/cluster-template.ts';
+import { templateName, unpackTemplate } from '#database/embedded/cluster-template.ts';
 import { detectCrash } from '#database/embedded/crash-guard.ts';
 import { lockDirectory } from '#database/embedded/directory-lock.ts';
 import { hasReserve, watchDisk } from '#database/embedded/disk-space.ts';
 import { DURABLE_START_PARAMS, FsyncNodeFS } from '#database/embedded/fsync-fs.ts';
 import { serializeTransactions } from '#database/embedded/serialize-transactions.ts';
-import { migrateEmbedded } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { listSettings, saveSetting } from '#database/settings.ts';
+import { openTestDatabase } from './databases.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sitebrief-data-'));
 let made = 0;
@@ -41,6 +41,22 @@ const newDirectory = () => {
 };
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+/** Where a template of a migrated database is: what starts with one is there in a fraction of a second. */
+const templates = newDirectory();
+beforeAll(async () => {
+  const database = await openTestDatabase();
+  await database.query('create table mark (text text)');
+  const archive = await database.lite?.dumpDataDir('gzip');
+  writeFileSync(join(templates, templateName()), Buffer.from((await archive?.arrayBuffer()) ?? new ArrayBuffer()));
+  await database.close();
+});
+/** The files of a database that was created from the template. */
+async function newFiles(): Promise<string> {
+  const directory = join(newDirectory(), 'database');
+  expect(await unpackTemplate(templates, directory)).toBe(true);
+  return directory;
+}
+
 describe('the files of the embedded database', () => {
   let lite: PGlite;
   let syncs = 0;
@@ -49,7 +65,7 @@ describe('the files of the embedded database', () => {
       syncs += 1;
       fsyncSync(fd);
     };
-    lite = await PGlite.create({ fs: new FsyncNodeFS(join(newDirectory(), 'database'), count), startParams: DURABLE_START_PARAMS });
+    lite = await PGlite.create({ fs: new FsyncNodeFS(await newFiles(), count), startParams: DURABLE_START_PARAMS });
     await lite.exec('create table notes (id int primary key)');
   });
   afterAll(() => lite.close());
@@ -122,7 +138,7 @@ describe('a damaged database', () => {
   let whole: string;
   beforeAll(async () => {
     whole = newDirectory();
-    const database = await openDatabase({ dataDir: whole });
+    const database = await openDatabase({ dataDir: whole, templates });
     await saveSetting(database.db, 'kept', 1);
     await database.close();
   });
@@ -159,7 +175,7 @@ describe('a damaged database', () => {
 
 describe('a full disk', () => {
   it('stops the database with a message instead of an endless loop, and keeps everything confirmed', async () => {
-    const directory = join(newDirectory(), 'database');
+    const directory = await newFiles();
     let full = false;
     const sync = (fd: number) => {
       if (full) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
@@ -208,15 +224,6 @@ describe('a full disk', () => {
 });
 
 describe('a new data directory', () => {
-  const templates = newDirectory();
-  beforeAll(async () => {
-    const lite = await PGlite.create('memory://');
-    await migrateEmbedded(lite);
-    await lite.exec("create table mark (text text); insert into mark values ('from the template')");
-    const archive = await lite.dumpDataDir('gzip');
-    writeFileSync(join(templates, templateName()), Buffer.from(await archive.arrayBuffer()));
-    await lite.close();
-  });
   const open = async (given: string) => {
     const dataDir = newDirectory();
     // Left by a process that was killed while unpacking.

@@ -43,13 +43,13 @@ const FLOODS: Record<string, () => string> = {
 
 export const FLOOD_NAMES = Object.keys(FLOODS);
 
-/** Serves a site of twelve pages that all hold the named flood; other paths get 404. `gzip` serves a page of 50 MB as 50 kB. */
-export function floodSite(name: string): RequestListener {
+/** Serves a site of twelve pages, or as many as asked for, that all hold the named flood; other paths get 404. `gzip` serves a page of 50 MB as 50 kB. */
+export function floodSite(name: string, { pages: count = PAGES } = {}): RequestListener {
   const flood = FLOODS[name]?.();
   if (flood === undefined) throw new Error(`no such flood: ${name}`);
-  const menu = many(PAGES - 1, (at) => `<a href="/page-${at + 1}">Page ${at + 1}</a> `);
+  const menu = many(count - 1, (at) => `<a href="/page-${at + 1}">Page ${at + 1}</a> `);
   const pages = new Map(
-    Array.from({ length: PAGES }, (_, at) => {
+    Array.from({ length: count }, (_, at) => {
       const html = `<!doctype html><html lang="en"><title>Flood ${at}</title><h1>Flood ${at}</h1><nav>${menu}</nav><p>This is page ${at} of a site.</p>${flood}`;
       return [at === 0 ? '/' : `/page-${at}`, gzipSync(html, { level: 1 })] as const;
     }),

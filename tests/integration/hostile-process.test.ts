@@ -52,7 +52,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'sitebrief-hostile-'));
 let running: Running | undefined;
 let pins = '';
 beforeAll(async () => {
-  const ports = await Promise.all([drip, wild, greedy, ...FLOODS.map(floodSite)].map((listener) => serve(listener)));
+  const ports = await Promise.all([drip, wild, greedy, ...FLOODS.map((name) => floodSite(name))].map((listener) => serve(listener)));
   pins = HOSTS.map((host, at) => `${host}=127.0.0.1:${ports[at]}`).join(',');
 });
 afterAll(async () => {

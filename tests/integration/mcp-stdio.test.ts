@@ -31,7 +31,7 @@ beforeAll(async () => {
   await client.connect(
     new StdioClientTransport({ command: process.execPath, args: ['src/mcp/start.js'], cwd: ROOT, env, stderr: 'ignore' }),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await client?.close();
   await sites?.close();
@@ -94,7 +94,7 @@ it('analyzes, answers two questions, gets the prompt for Lovable, and finds the 
   expect(resources.map(({ uri }) => uri)).toContain(`sitebrief://${analysisId}/brief`);
   const resource = await client.readResource({ uri: `sitebrief://${analysisId}/prompt/lovable` });
   expect(JSON.stringify(resource)).toContain('website-data');
-}, 120_000);
+});
 
 it.each([
   ['analyze_site', { url: 'not a site' }, /web address|URL|website/i],
@@ -128,7 +128,7 @@ it('stops the crawl within 2 seconds of a cancel', async () => {
   await expect(started).rejects.toThrow();
   await delay(4_000);
   expect(Math.max(...sites.askedAt) - canceledAt).toBeLessThan(2_000);
-}, 60_000);
+});
 
 it('writes nothing but the protocol to standard output, and ends with its input', async () => {
   const child = spawn(process.execPath, ['src/cli/start.js', 'mcp'], { cwd: ROOT, env });
@@ -144,4 +144,4 @@ it('writes nothing but the protocol to standard output, and ends with its input'
   child.stdin.end();
   await ended;
   for (const line of out.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ jsonrpc: '2.0' });
-}, 90_000);
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
   cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
   inside = await bundle(join(folder, 'dist'));
   program = join(folder, 'dist/lib/sitebrief.js');
-}, 120_000);
+});
 afterAll(async () => {
   await bakery.close();
   rmSync(folder, { recursive: true, force: true });

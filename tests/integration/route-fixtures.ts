@@ -11,7 +11,7 @@ import { keepVersion, listStoredVersions } from '#database/projects/text-version
 import { failRun } from '#database/runs/finish-run.ts';
 import { createRun, startRun } from '#database/runs/runs.ts';
 import { newApiKey } from '#server/auth/api-key-secret.ts';
-import type { Ids, Who } from './api-routes.ts';
+import type { ApiRoute, Ids, Who } from './api-routes.ts';
 import { analyzedProject, type Client, createClient, signUp, type TestApp } from './build-test-app.ts';
 import { storedReport } from './stored-report.ts';
 
@@ -34,23 +34,44 @@ export async function everybody(test: TestApp): Promise<{ clients: Record<Who, C
   return { clients: { visitor: createClient(test.app), inactive, other, admin, super_admin: boss, owner }, ownerId: owner.user.id };
 }
 
-/** What is the owner's. */
-export async function idsOf(test: TestApp, owner: Client, userId: string): Promise<Ids> {
-  const { db } = test.database;
-  const project = await analyzedProject(test, owner);
-  await updateProject(db, { id: project, userId, changes: { optimizerOutput: 'text' } });
-  const connection = (await listBuilderConnections(db, userId))[0]?.id ?? '';
-  const session = (await owner.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id ?? '';
-  const report = await storedReport(db, { projectId: project, userId });
-  // A user's keys are limited, and these are many.
-  await test.database.query("delete from api_keys where user_id = $1 and name = 'Key of a call'", [userId]);
-  const { id: key } = await createKey(test, userId, ['read'], { name: 'Key of a call' });
-  const exported = (await createExport(db, { projectId: project, userId, builderName: 'wix' }))?.id ?? '';
-  const share = (await owner.call('POST', `/api/projects/${project}/shares`, { sections: ['summary'] })).json<{ id: string }>().id;
-  const version = await newVersion(test, project);
-  const batch = await createBatch(db, { userId, refused: [] });
-  return { project, report, share, export: exported, version, batch, connection, session, key, target: '', failedJob: '', invitation: '' };
+/** The ids that the address of a route names; to make all of them for every request would take longer than the requests. */
+function idsNamedIn(url: ApiRoute['url']): Set<keyof Ids> {
+  const named = new Set<keyof Ids>();
+  const get = (_: Ids, id: string | symbol) => {
+    named.add(id as keyof Ids);
+    return '';
+  };
+  url?.(new Proxy(NO_IDS, { get }));
+  return named;
 }
+
+/** What is the owner's, as far as the address of a route names it. */
+export async function idsOf(test: TestApp, owner: Client, userId: string, url: ApiRoute['url']): Promise<Ids> {
+  const { db } = test.database;
+  const named = idsNamedIn(url);
+  const ids: Ids = { ...NO_IDS };
+  if (named.has('project')) {
+    ids.project = await analyzedProject(test, owner);
+    await updateProject(db, { id: ids.project, userId, changes: { optimizerOutput: 'text' } });
+  }
+  if (named.has('connection')) ids.connection = (await listBuilderConnections(db, userId))[0]?.id ?? '';
+  if (named.has('session')) ids.session = (await owner.call('GET', '/api/account/sessions')).json<{ id: string }[]>()[0]?.id ?? '';
+  if (named.has('report')) ids.report = await storedReport(db, { projectId: ids.project, userId });
+  if (named.has('key')) ids.key = (await createKey(test, userId, ['read'])).id;
+  if (named.has('export')) ids.export = (await createExport(db, { projectId: ids.project, userId, builderName: 'wix' }))?.id ?? '';
+  if (named.has('share')) ids.share = await newShare(owner, ids.project);
+  if (named.has('version')) ids.version = await newVersion(test, ids.project);
+  if (named.has('batch')) ids.batch = await createBatch(db, { userId, refused: [] });
+  return ids;
+}
+
+const NO_IDS: Ids = {
+  ...{ project: '', report: '', share: '', export: '', version: '', batch: '', connection: '', session: '', key: '' },
+  ...{ target: '', failedJob: '', invitation: '' },
+};
+
+const newShare = async (owner: Client, project: string): Promise<string> =>
+  (await owner.call('POST', `/api/projects/${project}/shares`, { sections: ['summary'] })).json<{ id: string }>().id;
 
 async function newVersion({ database: { db } }: Pick<TestApp, 'database'>, projectId: string): Promise<string> {
   const state = { text: 'earlier text', generatedText: null, edits: [], base: { strategy: null, basis: null } };
@@ -70,11 +91,19 @@ export async function createKey(
   return { ...(await createApiKey(database.db, { ...stored, userId, name, scopes, expiresAt })), key };
 }
 
-/** What a call of an administrator uses up. */
-export async function newIds(test: Pick<TestApp, 'database'>, ownerId: string): Promise<Pick<Ids, 'target' | 'failedJob' | 'invitation'>> {
-  const invited = { email: `invited-${++made}@example.com`, role: 'user' as const, invitedBy: ownerId };
-  const invitation = await createInvitation(test.database.db, { ...invited, expiresAt: new Date(Date.now() + 60_000) });
-  return { target: await newTarget(test), failedJob: await newFailedJob(test), invitation: invitation.id };
+/** What a call of an administrator uses up, as far as the address of a route names it. */
+export async function newIds(test: TestApp, ownerId: string, url: ApiRoute['url']): Promise<Partial<Ids>> {
+  const named = idsNamedIn(url);
+  const ids: Partial<Ids> = {};
+  if (named.has('invitation')) ids.invitation = await newInvitation(test, ownerId);
+  if (named.has('target')) ids.target = await newTarget(test);
+  if (named.has('failedJob')) ids.failedJob = await newFailedJob(test);
+  return ids;
+}
+
+async function newInvitation({ database }: Pick<TestApp, 'database'>, invitedBy: string): Promise<string> {
+  const invited = { email: `invited-${++made}@example.com`, role: 'user' as const, invitedBy };
+  return (await createInvitation(database.db, { ...invited, expiresAt: new Date(Date.now() + 60_000) })).id;
 }
 
 async function newTarget({ database }: Pick<TestApp, 'database'>): Promise<string> {

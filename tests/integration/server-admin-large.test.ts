@@ -27,7 +27,7 @@ describeOnBothDatabases('a large installation', (open) => {
       select 'act-' || n, 'user-' || (1 + n % ${PEOPLE - 1}), case when n % 8 = 0 then 'analysis_failed' else 'analysis' end, 0.001, ${MOMENT(ANALYSES)}
       from generate_series(1, ${ANALYSES}) n`);
     await given.database.query('analyze');
-  }, 120_000);
+  });
 
   const list = async (query: string) => {
     const answer = await admin.call('GET', `/api/admin/users${query}`);

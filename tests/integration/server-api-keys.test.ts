@@ -7,7 +7,7 @@ import { createLog } from '#create-log';
 import { setRole } from '#database/accounts/users.ts';
 import { API_ROUTES, PASSWORD } from './api-routes.ts';
 import { analyzedProject, buildTestApp, type Client, createClient, signUp } from './build-test-app.ts';
-import { contentOf } from './database-content.ts';
+import { rowVersionsOf } from './database-content.ts';
 import { openTestDatabase } from './databases.ts';
 import { createKey, everybody, idsOf, newIds } from './route-fixtures.ts';
 import { openTestApp } from './use-app.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 /** Everything that is stored, without the moment a key was last used. */
 async function contentWithoutUse() {
-  const { api_keys: keyRows = '', ...rest } = await contentOf(test.database);
+  const { api_keys: keyRows = '', ...rest } = await rowVersionsOf(test.database);
   return { ...rest, keys: keyRows.split(' rows')[0] };
 }
 
@@ -39,15 +39,14 @@ describe('every route under /api and /api/v1 passes keys with its scope and no o
     const [method, path] = route.split(' ') as ['GET' | 'POST', string];
     if (scope === 'any') return expect(path).toBe('/mcp');
     const visitor = createClient(test.app);
-    const call = async (version: string, given: ApiScope) => {
-      const ids = await idsOf(test, owner, ownerId);
-      const address = url?.({ ...ids, ...(await newIds(test, ownerId)) }) ?? path;
-      const before = await contentWithoutUse();
-      const answer = await visitor.call(method, address.replace('/api', version), body?.(), bearer(keys[given]));
-      return { before, answer };
-    };
+    const newAddress = async () => url?.({ ...(await idsOf(test, owner, ownerId, url)), ...(await newIds(test, ownerId, url)) }) ?? path;
+    const call = async (address: string, version: string, given: ApiScope) =>
+      visitor.call(method, address.replace('/api', version), body?.(), bearer(keys[given]));
+    // What a refused call is about is as it was, for the next one.
+    let address = await newAddress();
     for (const given of ApiScope.options.filter((one) => one !== scope)) {
-      const { before, answer } = await call('/api', given);
+      const before = await contentWithoutUse();
+      const answer = await call(address, '/api', given);
       if (scope === 'none') {
         expect(answer.statusCode).toBe(answers.visitor);
         continue;
@@ -58,7 +57,8 @@ describe('every route under /api and /api/v1 passes keys with its scope and no o
     }
     const closed = scope === undefined;
     for (const version of ['/api', '/api/v1']) {
-      const { answer } = await call(version, closed || scope === 'none' ? 'write' : scope);
+      if (!closed) address = await newAddress();
+      const answer = await call(address, version, closed || scope === 'none' ? 'write' : scope);
       expect(answer.statusCode, version).toBe(closed ? 403 : answers[scope === 'none' ? 'visitor' : 'owner']);
     }
     expect(visitor.jar.size, 'a key makes no session').toBe(0);

@@ -41,7 +41,7 @@ describeOnPostgres('a server that is told to end', (open) => {
     expect((await ended)[0]).toBe(1);
   });
 
-  it('stops when the drain period is over, and at once on Ctrl+C', { timeout: 120_000 }, async () => {
+  it('stops when the drain period is over, and at once on Ctrl+C', async () => {
     const server = await start(0.1);
     expect(await server.stop()).toBe(0);
     expect(server.stdout()).toContain('Sitebrief has stopped.');

@@ -38,12 +38,12 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
     AI_API_KEY: AI_KEY,
   });
-}, 120_000);
+});
 afterAll(async () => {
   if (server?.child.exitCode === null) expect(await server.stop()).toBe(0);
   await site.close();
   rmSync(scratch, { recursive: true, force: true });
-}, 60_000);
+});
 
 describe('a server that was started', () => {
   it('says where it is and what is on and off', () => {
@@ -70,7 +70,7 @@ describe('a server that was started', () => {
     expect(statSync(dataDir).mode & 0o077).toBe(0);
   });
 
-  it('registers, analyses a site to the end, and makes whom the settings name super admin', { timeout: 120_000 }, async () => {
+  it('registers, analyses a site to the end, and makes whom the settings name super admin', async () => {
     const registered = await call('/api/auth/register', person);
     cookie = registered.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
     expect(await registered.json()).toMatchObject({ role: 'super_admin' });
@@ -99,7 +99,7 @@ describe('a server that was started', () => {
       expect(log.includes(word), word).toBe(false);
   });
 
-  it('keeps a second one away from its data', { timeout: 60_000 }, async () => {
+  it('keeps a second one away from its data', async () => {
     const { code, stderr } = await failToStart({ DATA_DIR: dataDir });
     expect(code).toBe(1);
     expect(stderr).toMatch(/^The data directory .* is in use by .*\n$/);
@@ -144,7 +144,7 @@ describe('a server that can’t start says so in plain words and ends with 1', (
       [],
       /^HOST=203\.0\.113\.9 is not an IP address or name of this machine\.\n$/,
     ],
-  ])('%s', { timeout: 60_000 }, async (_what, env, args, sentence) => {
+  ])('%s', async (_what, env, args, sentence) => {
     const { code, stderr } = await failToStart({ DATA_DIR: join(scratch, 'never'), CHROMIUM_PATH: '/nowhere/chromium', ...env() }, args);
     expect(stderr).toMatch(sentence);
     expect(stderr).not.toMatch(/\bat .+:\d+:\d+|too short/);

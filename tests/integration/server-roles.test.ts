@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { API_ROUTES, PEOPLE, type Who } from './api-routes.ts';
 import type { Client } from './build-test-app.ts';
-import { contentOf } from './database-content.ts';
+import { rowVersionsOf } from './database-content.ts';
 import { everybody, idsOf, newIds } from './route-fixtures.ts';
 import { openTestApp } from './use-app.ts';
 
@@ -22,20 +22,20 @@ describe('every route responds to each kind of user as the table says, a refused
   it.each(Object.entries(API_ROUTES))('%s', async (route, { answers, url, body, endsSession }) => {
     const [method, path] = route.split(' ') as ['GET' | 'POST', string];
     const { clients, ownerId: id } = endsSession ? await everybody(test) : { clients: shared, ownerId };
-    const ids = await idsOf(test, clients.owner, id);
+    const ids = await idsOf(test, clients.owner, id, url);
     const answered: Record<string, number> = {};
     for (const who of PEOPLE) {
-      const address = url?.({ ...ids, ...(await newIds(test, id)) }) ?? path;
-      const before = await contentOf(test.database);
+      const address = url?.({ ...ids, ...(await newIds(test, id, url)) }) ?? path;
+      const before = await rowVersionsOf(test.database);
       const answer = await clients[who].call(method, address, body?.(), { prefer: 'respond-async' });
       answered[who] = answer.statusCode;
       if (answer.statusCode < 400) {
         // Every action of an administrator is written down, whatever it is.
         if (path.startsWith('/api/admin/') && method !== 'GET')
-          expect((await contentOf(test.database)).audit_log, `${route} is not in the audit log`).not.toEqual(before.audit_log);
+          expect((await rowVersionsOf(test.database)).audit_log, `${route} is not in the audit log`).not.toEqual(before.audit_log);
         continue;
       }
-      expect(await contentOf(test.database), `${who} changed something`).toEqual(before);
+      expect(await rowVersionsOf(test.database), `${who} changed something`).toEqual(before);
       if (answer.headers['content-type']?.toString().includes('json')) expect(answer.json()).toEqual({ message: expect.any(String) });
     }
     expect(answered).toEqual(answers);

@@ -91,7 +91,7 @@ describe('a new site that leads into the network', () => {
     expect(JSON.stringify(report)).not.toContain('Secret');
   });
 
-  it.skipIf(chromium.path === null)('gets nothing asked there by the browser', { timeout: TIMEOUT_MS }, async () => {
+  it.skipIf(chromium.path === null)('gets nothing asked there by the browser', async () => {
     const report = await verifyServed(leadsInside, true);
     expect(inside).toEqual([]);
     expect(JSON.stringify(report)).not.toContain('Secret');
@@ -103,7 +103,7 @@ describe('a new site out of all measure', () => {
   const bomb: RequestListener = (_, answer) =>
     void answer.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(gzipSync(`<title>Bomb</title>${'<p>x</p>'.repeat(4_000_000)}`));
 
-  it('is checked without the pages that never arrive', { timeout: TIMEOUT_MS }, async () => {
+  it('is checked without the pages that never arrive', async () => {
     const traps = { '/about': loop, '/about?x': loop, '/breads': bomb };
     const listener = millWithout(traps);
     const report = await verifyServed(() => (request, answer) => {
@@ -119,9 +119,9 @@ describe('a new site out of all measure', () => {
 
   it.each(FLOOD_NAMES.filter((name) => !name.includes('script') && !name.startsWith('endless')))(
     'ends with a report or a reason: %s',
-    { timeout: TIMEOUT_MS },
     async (name) => {
-      const report = await verifyServed(() => floodSite(name));
+      // One more than the plan has; hostile-process.test.ts reads all twelve, in a real server.
+      const report = await verifyServed(() => floodSite(name, { pages: 5 }));
       expect(report.verdict).toBe('unchecked');
       expect(report.notes[0]).toMatch(/\.$/);
     },
