@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Place } from './page-place.ts';
+import { At, Place } from './page-place.ts';
 
 /** What a field accepts, as its attributes say (HTML standard, input element); each at most 200 characters. */
 export const FieldRules = z.object({
@@ -61,5 +61,6 @@ export const PageForm = z.object({
   submitText: z.string(),
   purpose: z.enum(['contact', 'newsletter', 'search', 'login', 'booking', 'order', 'donation', 'registration', 'other']),
   ...Place,
+  ...At,
 });
 export type PageForm = z.infer<typeof PageForm>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PageForm } from './page-form.ts';
-import { Place } from './page-place.ts';
+import { At, Place } from './page-place.ts';
 import { AxeViolation, PageVitals, RenderedDifference } from './rendered-page.ts';
 
 export { FieldRules, FormField, PageForm } from './page-form.ts';
@@ -49,6 +49,15 @@ export const TextBlock = z.object({
   /** Element name: `p`, `li`, `h2`, `td`, `blockquote`, `div` ... */
   tag: z.string(),
   text: z.string(),
+  /**
+   * Its parts where it has several: the cells of a table row ('' for an empty one), lines, or small elements of their own, such as a name and a
+   * price. Absent for running text.
+   */
+  pieces: z.array(z.string()).optional(),
+  /** For a text inside a table: its row, counted on the page, and the column in which it starts. */
+  cell: z.object({ row: z.number().int(), column: z.number().int() }).optional(),
+  /** ids of elements that start between the block before and this one, at most 8. */
+  ids: z.array(z.string()).optional(),
   ...Place,
 });
 export type TextBlock = z.infer<typeof TextBlock>;
@@ -67,6 +76,7 @@ export const PageLink = z.object({
   /** Looks like a button: button role or a class name such as `btn`, `button`, `cta`. */
   buttonLike: z.boolean(),
   ...Place,
+  ...At,
 });
 export type PageLink = z.infer<typeof PageLink>;
 
@@ -83,15 +93,16 @@ export const PageImage = z.object({
   srcset: z.boolean(),
   insideLink: z.boolean(),
   ...Place,
+  ...At,
 });
 export type PageImage = z.infer<typeof PageImage>;
 
 /** An image behind other content, as a style names it. */
-export const PageBackground = z.object({ /** Absolute URL. */ src: z.string(), ...Place });
+export const PageBackground = z.object({ /** Absolute URL. */ src: z.string(), ...Place, ...At });
 export type PageBackground = z.infer<typeof PageBackground>;
 
 /** A button outside a link. */
-export const PageButton = z.object({ text: z.string(), ...Place });
+export const PageButton = z.object({ text: z.string(), ...Place, ...At });
 export type PageButton = z.infer<typeof PageButton>;
 
 /** A call to action. */
@@ -157,6 +168,9 @@ export const PageResource = z.object({
   /** Characters of an inline script or style. */
   inlineBytes: z.number().int(),
   selector: z.string(),
+  /** Of an embedded page, video or audio: its title, where it has one. */
+  title: z.string().optional(),
+  ...At,
 });
 export type PageResource = z.infer<typeof PageResource>;
 

@@ -52,11 +52,37 @@ export const PageCraft = z.object({
 });
 export type PageCraft = z.infer<typeof PageCraft>;
 
-/** A page's whole text in reading order, for pages that the new site takes over word for word. */
+/** A part of a page in reading order. */
+export const TextPart = z.object({
+  /** Absent in older data: `row`, `quote`, `embed`, `form`, `button`. */
+  kind: z.enum(['heading', 'text', 'item', 'image', 'row', 'quote', 'embed', 'form', 'button']),
+  /** Its words; for an image or an embedded page its address, for a form its purpose. */
+  text: z.string(),
+  /** Of an image its alternative text, of an embedded page its title. */
+  alt: z.string().optional(),
+  /** Of a heading, 1 to 6. */
+  level: z.number().int().optional(),
+  /** The cells of a row ('' for an empty one); lines and small elements of another text. */
+  pieces: z.array(z.string()).optional(),
+  /** Links in it, in their order: the words that lead there (not always words of the text), and a path or address. */
+  links: z.array(z.object({ text: z.string(), target: z.string() })).optional(),
+  /** ids at its start that links of the site lead to. */
+  ids: z.array(z.string()).optional(),
+});
+export type TextPart = z.infer<typeof TextPart>;
+
+/** Everything that visitors of a page see today, in reading order. */
 export const WholeText = z.object({
+  /** '' for what most pages have around their own content: header, menu, footer. */
   path: z.string(),
-  /** For an image its address, and `alt`. */
-  parts: z.array(z.object({ kind: z.enum(['heading', 'text', 'item', 'image']), text: z.string(), alt: z.string().optional() })),
+  /** As they are today; absent in older data. */
+  title: z.string().optional(),
+  description: z.string().optional(),
+  /** Path of a page with the same text: this one has no parts then. */
+  sameAs: z.string().optional(),
+  /** Whether it is longer than what is kept. */
+  isCut: z.boolean().optional(),
+  parts: z.array(TextPart),
 });
 export type WholeText = z.infer<typeof WholeText>;
 

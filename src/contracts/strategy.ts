@@ -12,7 +12,17 @@ import { HeadData, Navigation, PageCraft, PagePlanItem, UrlChange, WholeText } f
 export { CopyLine } from './copy-line.ts';
 export { FormDestination, FormPlan, PlannedField } from './form-plan.ts';
 export { Decision, LeaveOut, Move, StrategyOpening } from './strategy-opening.ts';
-export { HeadData, Navigation, PageCraft, PagePlanItem, SectionItem, SectionPlan, UrlChange, WholeText } from './strategy-pages.ts';
+export {
+  HeadData,
+  Navigation,
+  PageCraft,
+  PagePlanItem,
+  SectionItem,
+  SectionPlan,
+  TextPart,
+  UrlChange,
+  WholeText,
+} from './strategy-pages.ts';
 
 /** The six parts of EXCEED. */
 export const StrategyPart = z.enum(['evaluate', 'x-factor', 'craft', 'engineer', 'elevate', 'diagnose']);
@@ -163,7 +173,7 @@ export const Strategy = z.object({
     primaryButton: CopyLine,
     secondaryButton: CopyLine.nullable(),
     pages: z.array(PageCraft),
-    /** Texts of pages that no section is written for, or only a part of them. Absent in older data. */
+    /** What visitors of each page see today. In older data of some pages only, or absent. */
     wholeTexts: z.array(WholeText).optional(),
   }),
   engineer: z.object({

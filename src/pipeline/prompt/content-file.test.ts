@@ -20,14 +20,21 @@ describe('contentMarkdown', () => {
   const { strategy } = promptContext(({ craft, engineer, site }) => {
     engineer.structuredData = [];
     craft.wholeTexts = [
+      { path: '', parts: [{ kind: 'text', text: 'Menu', links: [{ text: 'Menu', target: '/menu' }] }] },
       {
         path: '/privacy',
+        title: 'Privacy "at" the mill',
         parts: [
-          { kind: 'heading', text: 'Privacy' },
-          { kind: 'text', text: 'We keep nothing.' },
-          { kind: 'item', text: 'No cookies' },
+          { kind: 'heading', text: 'Privacy', level: 1, ids: ['top-of-it'] },
+          { kind: 'text', text: 'We keep nothing. Read here how.', links: [{ text: 'here', target: '/how' }] },
+          { kind: 'item', text: 'No cookies 0 €', pieces: ['No cookies', '0 €'] },
           { kind: 'item', text: 'No counters' },
-          { kind: 'image', text: new URL('/seal.jpg', site.url).href, alt: 'Our seal' },
+          { kind: 'image', text: new URL('/seal.jpg', site.url).href, alt: 'Our seal', links: [{ text: '', target: '/seal' }] },
+          { kind: 'row', text: '_ga Tells visitors apart 2 years', pieces: ['_ga', 'Tells visitors apart', '2 years'] },
+          { kind: 'row', text: '_gid 1|2 day', pieces: ['_gid', '', '1|2 day'] },
+          { kind: 'embed', text: 'https://maps.test/x', alt: 'Map' },
+          { kind: 'text', text: 'Write to us', links: [{ text: '', target: 'mailto:a@b.test' }] },
+          { kind: 'form', text: 'contact' },
         ],
       },
     ];
@@ -36,16 +43,32 @@ describe('contentMarkdown', () => {
   });
   const [, second] = strategy.craft.pages;
 
-  it('has the pages that the prompt leaves to it, and no others', () => {
-    const text = contentMarkdown(strategy, `Copy: ${fileSection(second?.path ?? '')}, word for word.`);
-    expect(text).toContain(`## ${second?.path}\n`);
-    expect(text.match(/^## /gm)).toHaveLength(1);
-    expect(contentMarkdown(strategy, 'No file.')).toBe('');
+  it('has the pages of today and those that the prompt leaves to it, and no others', () => {
+    const headings = (prompt: string) => contentMarkdown(strategy, prompt).match(/^## .*/gm);
+    expect(headings('No file.')).toEqual(['## On every page', '## /privacy']);
+    expect(headings(`Copy: ${fileSection(second?.path ?? '')}, word for word.`)).toEqual([
+      '## On every page',
+      '## /privacy',
+      `## ${second?.path}`,
+    ]);
   });
 
-  it('has a text that stays word for word whole below its page heading, with its images', () => {
-    expect(contentMarkdown(strategy, fileSection('/privacy'))).toContain(
-      '## /privacy\n\n# Privacy\n\nWe keep nothing.\n\n- No cookies\n- No counters\n\nImage: /seal.jpg (alt: Our seal)',
+  it('has a page in reading order: headings with levels and ids, links, rows by cells, images, embedded pages and forms at their place', () => {
+    expect(contentMarkdown(strategy, '')).toContain(
+      [
+        '## /privacy\n',
+        'Title: Privacy "at" the mill\n',
+        '### Privacy {#top-of-it}\n',
+        'We keep nothing. Read [here](/how) how.\n',
+        '- No cookies | 0 €',
+        '- No counters\n',
+        '[![Our seal](/seal.jpg)](/seal)\n',
+        '| _ga | Tells visitors apart | 2 years |',
+        '| _gid |  | 1\\|2 day |\n',
+        '[embedded: Map](https://maps.test/x)\n',
+        'Write to us\n→ mailto:a@b.test\n',
+        '[form: contact form, as the prompt describes it]',
+      ].join('\n'),
     );
   });
 
@@ -61,13 +84,18 @@ describe('contentMarkdown', () => {
     }
   });
 
-  it('gives a paragraph of today whole, where the plan has only its beginning, and no second time below', () => {
-    const whole = 'We grind every grain in our own mill. The mill is a hundred years old. We bake three times a week.';
+  it('gives a section that the owner changed above the text of today, where the prompt leaves its page to the file', () => {
     const changed = structuredClone(strategy);
     const [, page] = changed.craft.pages;
     if (!page) throw new Error('A second page is needed.');
-    page.sections = page.sections.slice(0, 1).map((section) => ({ ...section, text: [whole.slice(0, 70)], items: [] }));
-    changed.craft.wholeTexts = [{ path: page.path, parts: [{ kind: 'text', text: whole }] }];
-    expect(contentMarkdown(changed, `Copy: ${fileSection(page.path)}, word for word.`).split('We grind every grain')).toHaveLength(2);
+    const today = 'We grind every grain in our own mill.';
+    const [section] = page.sections;
+    if (!section) throw new Error('A section is needed.');
+    page.sections = [{ ...section, text: [today], items: [] }];
+    changed.craft.wholeTexts = [{ path: page.path, parts: [{ kind: 'text', text: today }] }];
+    const file = () => contentMarkdown(changed, `Copy: ${fileSection(page.path)}, word for word.`);
+    expect(file().split(today)).toHaveLength(2);
+    page.sections = [{ ...section, text: ['We grind no grain any more.'], items: [] }];
+    expect(file()).toContain('We grind no grain any more.');
   });
 });

@@ -143,7 +143,7 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
   const merged = withoutFormQuestion(mergeOpening(writeOpening(reading, groups, fields), choices.opening), forms);
   const opening = withholdDoubts(merged, whole);
   const cutter = createCutter(leftOutWords({ leaveOut: opening.leaveOut }, whole));
-  const wholes = wholeTexts(whole, pagePlan, fields.craft.pages, cutter);
+  const wholes = wholeTexts(whole, { plan: pagePlan, urlMap: built.engineer.urlMap, cutter });
   Object.assign(
     fields.craft,
     withoutAwaitedImages({ pages: fields.craft.pages, wholeTexts: wholes }, choices.design?.imagery ?? '', opening),

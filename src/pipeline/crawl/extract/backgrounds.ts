@@ -4,6 +4,7 @@ import { type CssDeclaration, readCss, readInlineStyle } from './css-reader.ts';
 import { isUsed, namesOfLast, splitSelectors } from './css-subject.ts';
 import { attribute } from './dom.ts';
 import type { PageFactReader } from './page-facts.ts';
+import type { BlockFinder } from './text-places.ts';
 
 /** Backgrounds of one page that are kept. */
 const MAX_BACKGROUNDS = 40;
@@ -31,10 +32,11 @@ function backgroundOf(declarations: readonly CssDeclaration[], absolute: (raw: s
 }
 
 /** Images behind the elements of a page, from their own style attributes. */
-export function readBackgrounds(reader: PageFactReader): Pick<Page, 'backgrounds'> {
+export function readBackgrounds(reader: PageFactReader, blockOf: BlockFinder): Pick<Page, 'backgrounds'> {
   const backgrounds = reader.state.backgrounds.slice(0, MAX_BACKGROUNDS).flatMap((element): PageBackground[] => {
     const src = backgroundOf(readInlineStyle(attribute(element, 'style') ?? ''), reader.absolute);
-    return src === null ? [] : [{ src, ...reader.placeOf(element) }];
+    const at = blockOf(element);
+    return src === null ? [] : [{ src, ...reader.placeOf(element), ...(at === undefined ? {} : { at }) }];
   });
   return backgrounds.length > 0 ? { backgrounds } : {};
 }

@@ -17,6 +17,7 @@ import { readQuotes } from './quotes.ts';
 import { readResources } from './resources.ts';
 import { readStructuredData } from './structured-data.ts';
 import { hashText, joinMainText, readBlocks, readHeadings } from './text-blocks.ts';
+import { placeFacts, placeIds } from './text-places.ts';
 import { walkDom } from './walk-dom.ts';
 
 /** What the HTML alone says of a page; the crawler adds how the page was found and answered. */
@@ -61,10 +62,16 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
   const reader = createPageFactReader(state, url, baseUrl, (limit) => cutBy.add(limit));
 
   const head = readHead(reader);
-  const { blocks, headingTexts, hints, wordCount } = readBlocks(reader);
+  const { blocks, headingTexts, hints, wordCount, blockOf } = readBlocks(reader);
   const links = readLinks(reader, isInternal);
   const buttons = readButtons(reader);
-  const resources = readResources(reader);
+  const resources = readResources(reader, blockOf);
+  const [images, forms] = [readImages(reader), readForms(reader)];
+  placeFacts(links, state.links, blockOf);
+  placeFacts(images, state.images, blockOf);
+  placeFacts(forms, state.forms, blockOf);
+  placeFacts(buttons, state.buttons, blockOf);
+  placeIds(blocks, state, blockOf);
   const structuredData = readStructuredData(reader);
   const mainText = joinMainText(blocks);
   const facts: PageFacts = {
@@ -75,9 +82,9 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
     blocks,
     wordCount,
     links,
-    images: readImages(reader),
-    ...readBackgrounds(reader),
-    forms: readForms(reader),
+    images,
+    ...readBackgrounds(reader, blockOf),
+    forms,
     buttons,
     callsToAction: readCallsToAction(links, buttons),
     contacts: readContacts(reader, { blocks, hints, links, resources, structuredData }),

@@ -1,7 +1,9 @@
 import type { PageResource } from '#contracts/page.ts';
+import { foldText } from '#text/normalize.ts';
 import { attribute, listElements, ownText, tokens } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { PageFactReader } from './page-facts.ts';
+import type { BlockFinder } from './text-places.ts';
 
 const MAX_RESOURCES = 500;
 
@@ -36,8 +38,16 @@ function addressOf(element: DomElement): string {
   return (source ? attribute(source, 'src') : null) ?? '';
 }
 
+const EMBEDS = new Set(['iframe', 'video', 'audio']);
+
+/** Where an embedded page, video or audio is, and what it is called. */
+function embedFacts(element: DomElement, at: number | undefined): Pick<PageResource, 'title' | 'at'> {
+  const title = foldText(attribute(element, 'title') ?? attribute(element, 'aria-label') ?? '').slice(0, 200);
+  return { ...(title === '' ? {} : { title }), ...(at === undefined ? {} : { at }) };
+}
+
 /** Files the page loads, and its inline scripts and styles; at most 500. */
-export function readResources(reader: PageFactReader): PageResource[] {
+export function readResources(reader: PageFactReader, blockOf: BlockFinder): PageResource[] {
   const resources: PageResource[] = [];
   for (const element of reader.state.resources) {
     const kind = detectKind(element);
@@ -56,6 +66,7 @@ export function readResources(reader: PageFactReader): PageResource[] {
       defer: attribute(element, 'defer') !== null || attribute(element, 'type') === 'module',
       inlineBytes: inline ? ownText(element).length : 0,
       selector: reader.selectorOf(element),
+      ...(EMBEDS.has(kind) ? embedFacts(element, blockOf(element)) : {}),
     });
   }
   return resources;

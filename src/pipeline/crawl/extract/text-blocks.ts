@@ -7,6 +7,8 @@ import type { DomElement } from './dom-element.ts';
 import type { TextRun } from './dom-walk-state.ts';
 import type { PageFactReader } from './page-facts.ts';
 import { codesOf, scanText, type TextScan } from './scan-text.ts';
+import { createCellFinder, piecesOf } from './text-pieces.ts';
+import { type BlockFinder, createBlockFinder } from './text-places.ts';
 import { type ConcealedRun, openedRuns } from './unfolded-text.ts';
 
 const MAX_BLOCKS = 4000;
@@ -19,6 +21,7 @@ export type ReadBlocks = {
   /** Hints in the text of each block, bits of `Hints`. */
   hints: number[];
   wordCount: number;
+  blockOf: BlockFinder;
 };
 
 /**
@@ -31,27 +34,33 @@ export function readBlocks(reader: PageFactReader): ReadBlocks {
   const blocks: TextBlock[] = [];
   const headingTexts = new Map<DomElement, string>();
   const hints: number[] = [];
+  const read: TextRun[] = [];
+  const cellOf = createCellFinder();
   let wordCount = 0;
   const concealed = openedRuns(state, reader.textOf);
   const concealedCodes = codesOf(concealed.length > 0 ? state.concealed : '');
   const runs = concealed.length > 0 ? inOrder(state.runs, concealed) : state.runs;
-  for (const { owner, start, end } of runs) {
+  for (const run of runs) {
+    const { owner, start, end } = run;
     if (owner.notice) continue;
     if (blocks.length >= MAX_BLOCKS) {
       reader.cut('blocks');
       break;
     }
-    const read = owner.folded ? readRun(state.concealed, concealedCodes, start, end) : readRun(state.visible, codes, start, end);
-    const { text, scan } = read.text === '' && owner.heading === owner ? withScan(reader.alternativesOf(owner)) : read;
+    const stream = owner.folded ? state.concealed : state.visible;
+    const own = readRun(stream, owner.folded ? concealedCodes : codes, start, end);
+    const { text, scan } = own.text === '' && owner.heading === owner ? withScan(reader.alternativesOf(owner)) : own;
     if (text === '') continue;
     if (!reader.hasRoom()) break;
     if (owner.heading === owner && !headingTexts.has(owner)) headingTexts.set(owner, text);
     wordCount += scan.words;
     hints.push(scan.hints);
     const { selector, region } = reader.placeOf(owner);
-    blocks.push({ tag: owner.tag, text, selector, region, hidden: false });
+    const [pieces, cell] = [text.length < MAX_BLOCK_LENGTH - 1 ? piecesOf(run, stream) : undefined, cellOf(run)];
+    read.push(run);
+    blocks.push({ tag: owner.tag, text, ...(pieces && { pieces }), ...(cell && { cell }), selector, region, hidden: false });
   }
-  return { blocks, headingTexts, hints, wordCount };
+  return { blocks, headingTexts, hints, wordCount, blockOf: createBlockFinder(read) };
 }
 
 /** The visible stretches with those that visitors can open, in document order. */

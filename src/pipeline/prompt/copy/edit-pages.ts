@@ -123,13 +123,17 @@ function contactTexts({ site }: Strategy): (text: string) => boolean {
 }
 
 /** Removes the site's own host from addresses. */
-function ownPaths({ site }: Strategy): (url: string) => string {
+export function ownPaths({ site }: Pick<Strategy, 'site'>): (url: string) => string {
   const { origin } = new URL(site.url);
   return (url) => (url.startsWith(`${origin}/`) ? url.slice(origin.length) : url);
 }
 
-/** Today's whole texts by path. */
-const wholeTextsOf = ({ craft }: Strategy) => new Map((craft.wholeTexts ?? []).map(({ path, parts }) => [siteText(path), parts]));
+/** Today's whole texts by path, for pages whose sections do not have all of it. */
+function wholeTextsOf({ craft }: Strategy): ReadonlyMap<string, WholeText['parts']> {
+  const isComplete = ({ sections }: PageCraft) => sections.every(({ carryOver }) => !carryOver.rest && carryOver.sections.length === 0);
+  const complete = new Set(craft.pages.filter(isComplete).map(({ path }) => path));
+  return new Map((craft.wholeTexts ?? []).filter(({ path }) => !complete.has(path)).map(({ path, parts }) => [siteText(path), parts]));
+}
 
 /** Finds the form of a purpose on a page; a form that was found before is `isAgain`. */
 function formFinder(strategy: Strategy): (path: string, purpose: string) => { form: FormToKeep; isAgain: boolean } | null {

@@ -8,7 +8,7 @@ import { indexWords, type WordIndex } from '../../strategy/grounding/word-index.
 import { itemLine } from '../../strategy/markdown/sentences.ts';
 import type { BuilderProfile } from '../builder.ts';
 import { builderById } from '../builders.ts';
-import { contentMarkdown } from '../content-file.ts';
+import { contentMarkdown, isInFile } from '../content-file.ts';
 import { parsePromptText } from '../parse-prompt-text.ts';
 import { minorIssues } from '../sections/issues.ts';
 import { keptPaths } from '../sections/pages.ts';
@@ -61,7 +61,9 @@ export function readSubject({ document, text = document.text, strategy, profile,
   const folded = comparable(text);
   const foldedBlocks = blocks.map((block) => ({ id: block.id, text: comparable(block.text) }));
   const prompt = indexWords(lines.map((line) => line.text));
-  const file = indexWords(contentMarkdown(strategy, text).split('\n'));
+  // Only pages that the prompt leaves to the file: the others are there for reference.
+  const wholeTexts = strategy.craft.wholeTexts?.filter(({ path }) => isInFile(text, path)) ?? [];
+  const file = indexWords(contentMarkdown({ ...strategy, craft: { ...strategy.craft, wholeTexts } }, text).split('\n'));
   const knownTexts = textsOf(customPrompt.split('\n'), textsOf(profile, textsOf({ ...strategy, writer: null })));
   knownTexts.add(`${Math.round(profile.confidence.value * 100)} %`);
   knownTexts.add(`${keptPaths({ strategy }).length} pages`);

@@ -1,69 +1,99 @@
-import { HEADING_TAGS } from '#contracts/page.ts';
-import type { PageCraft, PagePlanItem, WholeText } from '#contracts/strategy.ts';
-import { isBackLink, isCopyNoise } from '#text/noise.ts';
-import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
-import { keptPaths } from '../engineer/page-plan.ts';
+import type { PagePlanItem, TextPart, UrlChange, WholeText } from '#contracts/strategy.ts';
+import { foldText } from '#text/normalize.ts';
+import { linkedAnchors } from '../engineer/anchors.ts';
+import { partsWithout, wholeWithout } from '../leave-out/cut-parts.ts';
 import type { Cutter } from '../leave-out/cut-sentences.ts';
 import { leftOutEntries } from '../leave-out/left-out-entries.ts';
 import { isLegalPage } from '../legal-page.ts';
 import type { PageReading, Reading } from '../read-site.ts';
-import { contentImages } from './sections.ts';
+import { type PlacedPart, partsOf } from './page-parts.ts';
 
-/** Longest whole text of a page, in characters. Design default. */
-const LONGEST = 60_000;
-const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr']);
+/** Longest whole text of a page and of a site, in characters. Design defaults. */
+const LONGEST_PAGE = 60_000;
+const LONGEST_SITE = 600_000;
+/** Pages whose text goes first where a site has too much of it. */
+const LONG_TYPES = new Set(['article', 'legal', 'docs', 'blog']);
 
-type Part = WholeText['parts'][number];
+type Rules = { plan: readonly PagePlanItem[]; urlMap: readonly UrlChange[]; cutter: Cutter };
+type ReadPage = PageReading & { parts: PlacedPart[]; isLegal: boolean };
 
-/** The page's own text without what the new site leaves out, and without labels of links. */
-function textParts({ page, sections }: PageReading, cutter: Cutter): Part[] {
-  const gone = leftOutEntries(page, cutter);
-  const parts = sections.flatMap(({ heading, blocks }) => [
-    ...(heading ? [{ kind: 'heading' as const, text: heading.text }] : []),
-    ...blocks
-      .filter(({ selector, text }) => !gone.has(selector) && !isCopyNoise(text))
-      .map(({ tag, text }) => ({ kind: LIST_TAGS.has(tag) ? ('item' as const) : ('text' as const), text })),
-  ]);
-  return parts.map((part) => ({ ...part, text: cutter.cut(part.text) }));
-}
-
-const AROUND = new Set(['header', 'nav', 'footer']);
-
-/** A legal text as it is below its title, with the lines about cookies and consent that are noise on other pages. */
-function legalParts({ page }: PageReading): Part[] {
-  const blocks = page.blocks.filter(({ hidden, region, text }) => !hidden && !AROUND.has(region) && !mayBePromptInjection(text));
-  const kindOf = (tag: string) => (HEADING_TAGS.has(tag) ? 'heading' : LIST_TAGS.has(tag) ? 'item' : 'text');
-  const title = blocks.findIndex(({ tag }) => tag === 'h1');
-  return blocks.filter(({ text }, at) => at !== title && !isBackLink(text)).map(({ tag, text }) => ({ kind: kindOf(tag), text }));
-}
+const lengthOf = (parts: readonly TextPart[]) => parts.reduce((sum, { text, alt = '' }) => sum + text.length + alt.length, 0);
 
 /** As many parts from the start as fit. */
-function withinLength(parts: readonly Part[]): Part[] {
+function withinLength(parts: readonly TextPart[]): Pick<WholeText, 'parts' | 'isCut'> {
   let length = 0;
-  return parts.filter(({ text }) => {
-    length += text.length;
-    return length <= LONGEST;
+  const kept = parts.filter((part) => {
+    length += lengthOf([part]);
+    return length <= LONGEST_PAGE;
   });
+  return { parts: kept, ...(kept.length < parts.length && { isCut: true }) };
+}
+
+/** The pages whose text goes on: all that were read but those that are removed without a successor. */
+function carriedPages({ pages }: Reading, { plan, urlMap }: Rules): PageReading[] {
+  const decisions = new Map(plan.map(({ path, decision }) => [path, decision]));
+  const redirected = new Set(urlMap.filter(({ status }) => status !== 410).map(({ from }) => from));
+  return pages.filter(({ path, page }) => page.status < 400 && (decisions.get(path) !== 'drop' || redirected.has(path)));
+}
+
+const keyOf = ({ kind, text }: TextPart) => `${kind} ${foldText(text)}`;
+
+/** What pages have in common outside of their main part: header, menu, footer. */
+function framesOf(pages: readonly ReadPage[]): ReadonlySet<string> {
+  const times = new Map<string, number>();
+  for (const { parts } of pages) {
+    const keys = new Set(parts.filter(({ region }) => region !== 'main').map(({ part }) => keyOf(part)));
+    for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  return new Set([...times].filter(([, count]) => count > 1).map(([key]) => key));
+}
+
+/** The longest texts that no visitor decides by go until the rest fits; then the longest of all others but the first. */
+function withinSite(texts: readonly WholeText[], isLong: (path: string) => boolean): WholeText[] {
+  let length = texts.reduce((sum, { parts }) => sum + lengthOf(parts), 0);
+  const [first, ...others] = texts;
+  const byNeed = others.toSorted(
+    (one, other) => Number(isLong(other.path)) - Number(isLong(one.path)) || lengthOf(other.parts) - lengthOf(one.parts),
+  );
+  const gone = new Set<WholeText>();
+  for (const text of byNeed) {
+    if (length <= LONGEST_SITE) break;
+    length -= lengthOf(text.parts);
+    gone.add(text);
+  }
+  return [...(first ? [first] : []), ...others].map((text) => (gone.has(text) ? { ...text, parts: [], isCut: true } : text));
 }
 
 /**
- * The whole texts of the pages that stay and that no section is written for, or whose sections leave something out: so that nothing has to
- * be copied from today's site. Without what the new site leaves out, but for legal texts.
+ * Everything that visitors see today, page by page in reading order: what pages have around their own content first (its path is ''), then each
+ * page that was read. Without what the new site leaves out, but for legal texts.
  */
-export function wholeTexts(reading: Reading, plan: readonly PagePlanItem[], crafted: readonly PageCraft[], cutter: Cutter): WholeText[] {
-  const kept = keptPaths(plan);
-  const complete = new Set(
-    crafted
-      .filter(({ sections }) => sections.every(({ carryOver }) => !carryOver.rest && carryOver.sections.length === 0))
-      .map(({ path }) => path),
-  );
-  return reading.pages
-    .filter(({ path }) => kept.has(path) && !complete.has(path))
-    .map((entry) => {
-      const isLegal = isLegalPage({ path: entry.path, type: entry.page.type });
-      const texts = isLegal ? legalParts(entry) : textParts(entry, cutter);
-      const images = contentImages(entry.page).map(({ src, alt }) => ({ kind: 'image' as const, text: src, alt: alt ?? '' }));
-      return { path: entry.path, parts: [...withinLength(texts.filter(({ text }) => text !== '')), ...images] };
-    })
-    .filter(({ parts }) => parts.length > 0);
+export function wholeTexts(reading: Reading, rules: Rules): WholeText[] {
+  const { cutter } = rules;
+  const anchors = new Set(linkedAnchors(reading).map(({ path, id }) => `${path}#${id}`));
+  const pages = carriedPages(reading, rules).map((entry): ReadPage => {
+    const { path, page } = entry;
+    const isLegal = isLegalPage({ path, type: page.type });
+    const gone = isLegal ? new Set<string>() : leftOutEntries(page, cutter);
+    const isLinked = (id: string) => anchors.has(`${path}#${id}`);
+    return { ...entry, isLegal, parts: partsOf(page, { host: reading.site.host, isLinked, gone, isLegal }) };
+  });
+  const frames = framesOf(pages);
+  const isFrame = ({ part, region }: PlacedPart) => region !== 'main' && frames.has(keyOf(part));
+  const around = new Map<string, TextPart>();
+  for (const { parts } of pages)
+    for (const placed of parts) if (isFrame(placed)) around.set(keyOf(placed.part), around.get(keyOf(placed.part)) ?? placed.part);
+  const firstWith = new Map<string, string>();
+  const texts = pages.map(({ path, page, parts, isLegal }): WholeText => {
+    const head = { path, title: foldText(page.title ?? ''), description: foldText(page.description ?? '') };
+    const key = `${page.lang} ${page.textHash}`;
+    const sameAs = firstWith.get(key);
+    if (sameAs !== undefined) return { ...head, sameAs, parts: [] };
+    firstWith.set(key, path);
+    const whole = { ...head, ...withinLength(parts.filter((placed) => !isFrame(placed)).map(({ part }) => part)) };
+    return isLegal ? whole : wholeWithout(whole, cutter);
+  });
+  const types = new Map(pages.map(({ path, page }) => [path, page.type]));
+  const frame = { path: '', ...withinLength(partsWithout([...around.values()], cutter)) };
+  return withinSite([...(frame.parts.length > 0 ? [frame] : []), ...texts], (path) => LONG_TYPES.has(types.get(path) ?? ''));
 }

@@ -1,9 +1,10 @@
-import type { LeaveOut, Navigation, PageCraft, PrimaryGoal, SectionPlan, Strategy, WholeText } from '#contracts/strategy.ts';
+import type { LeaveOut, Navigation, PageCraft, PrimaryGoal, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import { splitSentences } from '#text/segment.ts';
 import { jsonLd } from '../engineer/structured-data.ts';
 import { legalPathsOf } from '../legal-page.ts';
 import { homePath } from '../strategy-fields.ts';
 import type { StrategyFields } from '../write-sentences.ts';
+import { wholeWithout } from './cut-parts.ts';
 import type { Cutter } from './cut-sentences.ts';
 
 type Head = Strategy['engineer']['head'][number];
@@ -66,12 +67,6 @@ function withLead(page: PageCraft, [heading = '', ...text]: readonly string[]): 
   const sections = page.sections.map((section) => (isEmpty(section) ? { ...section, heading, text } : section));
   return { ...page, sections };
 }
-
-/** A page's whole text without what is left out; its images stay. */
-const wholeWithout = ({ path, parts }: WholeText, { cut }: Cutter): WholeText => ({
-  path,
-  parts: parts.map((part) => (part.kind === 'image' ? part : { ...part, text: cut(part.text) })).filter(({ text }) => text !== ''),
-});
 
 /** A menu without links to what is hidden. */
 function navigationWithout({ header, button, footer, note }: Navigation, isShown: (link: { target: string }) => boolean): Navigation {

@@ -33,6 +33,9 @@ const LEFT_OUT = 'The plan leaves it out.';
 
 const placed = (path: string, texts: readonly string[]): PlacedText[] => texts.map((text) => ({ path, selector: '', text }));
 
+/** Parts of a whole text whose own text is an address or a purpose, or a control. */
+const NO_TEXTS = new Set(['image', 'embed', 'form', 'button']);
+
 /** The texts that the plan gives for a page; an entry with a title is one text for each part. */
 const plannedTexts = ({ h1, sections, whole }: EditedPage): { kind: ExpectedText['kind']; text: string }[] => [
   ...(h1 === '' ? [] : [{ kind: 'heading' as const, text: h1 }]),
@@ -40,7 +43,7 @@ const plannedTexts = ({ h1, sections, whole }: EditedPage): { kind: ExpectedText
     ...(heading === '' ? [] : [{ kind: 'heading' as const, text: heading }]),
     ...[...text, ...items.flatMap((item) => item.split(/: (?=\S)/u))].map((line) => ({ kind: 'text' as const, text: line })),
   ]),
-  ...whole.filter(({ kind }) => kind !== 'image').map(({ text }) => ({ kind: 'text' as const, text })),
+  ...whole.filter(({ kind }) => !NO_TEXTS.has(kind)).map(({ text }) => ({ kind: 'text' as const, text })),
 ];
 
 /** Texts of today's page, each with why it may go. */
