@@ -5,6 +5,7 @@ import { answerQuestion } from './answer-question.ts';
 import { editLine, editTarget } from './edit-lines.ts';
 import { editPage } from './edit-pages.ts';
 import { editSection, orderSections } from './edit-sections.ts';
+import { followCopy } from './follow-copy.ts';
 
 /** Answers come first, since they bring back copy; then pages: what else is edited refers to the pages that are left. */
 const ORDER: StrategyEdit['field'][] = [
@@ -38,5 +39,5 @@ function applyEdit(strategy: Strategy, edit: StrategyEdit): Strategy {
 export function applyEdits(strategy: Strategy, edits: readonly StrategyEdit[]): Strategy {
   const ordered = mergeEdits([], edits).toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
   if (ordered.length === 0) return strategy;
-  return writeSentences(ordered.reduce(applyEdit, strategy));
+  return writeSentences(followCopy(strategy, ordered.reduce(applyEdit, strategy)));
 }
