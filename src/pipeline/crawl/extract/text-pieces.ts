@@ -67,7 +67,7 @@ function inlineStarts(run: TextRun, stream: string): number[] {
       const before = elements[at - 1];
       return before && startsPiece(before, element, stream) ? [element.start] : [];
     });
-  // Beside running text only what its class calls a tag, a date, a price ...
+  // Next to running text, only what its class calls a tag, a date, a price ...
   const [first, last] = [children[0], children.at(-1)];
   return [
     ...(first && isElement(first) && isNamedPiece(first) ? [first.end] : []),
