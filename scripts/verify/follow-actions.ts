@@ -11,16 +11,38 @@ const bare = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** `Email (email, required)` as a labeled field. */
+/** Where what a field is starts: behind its label, which may have parentheses of its own. */
+const DETAILS =
+  / \((?=(?:text|email|tel|url|number|date|time|search|select|radio|checkbox|textarea|file|range|password|hidden|color|month|week)[,)])/;
+
+/** `Email (email, required, name user-email)` as a labeled field, choices and hidden fields too. */
 function fieldMarkup(text: string): string {
-  const at = text.lastIndexOf(' (');
-  const [label, type = 'text'] = [text.slice(0, at), text.slice(at + 2, -1).split(', ')[0]];
+  const at = text.search(DETAILS);
+  const label = text.slice(0, at);
+  const [type = 'text', ...details] = text.slice(at + 2, -1).split(', ');
+  const after = (word: string) => details.find((part) => part.startsWith(`${word} `))?.slice(word.length + 1) ?? '';
+  const name = after('name') === '' ? '' : ` name="${escapeHtml(after('name'))}"`;
+  const choices = details
+    .slice(Math.max(details.indexOf(`choices ${after('choices')}`), 0))
+    .join(', ')
+    .slice('choices '.length)
+    .split(' / ')
+    .map((choice) => {
+      const [words = '', value = words] = choice.split(' = ');
+      return { words: escapeHtml(words), value: escapeHtml(value) };
+    });
+  if (type === 'hidden') return `<input type="hidden"${name} value="${escapeHtml(after('value'))}">`;
+  if (after('choices') !== '' && type !== 'select') {
+    const boxes = choices.map(({ words, value }) => `<label>${words} <input type="${escapeHtml(type)}"${name} value="${value}"></label>`);
+    return `<fieldset><legend>${escapeHtml(label)}</legend>${boxes.join('')}</fieldset>`;
+  }
+  const options = after('choices') === '' ? [{ words: '1', value: '1' }] : choices;
   const input =
     type === 'textarea'
-      ? '<textarea></textarea>'
+      ? `<textarea${name}></textarea>`
       : type === 'select'
-        ? '<select><option>1</option></select>'
-        : `<input type="${escapeHtml(type)}">`;
+        ? `<select${name}>${options.map(({ words, value }) => `<option value="${value}">${words}</option>`).join('')}</select>`
+        : `<input type="${escapeHtml(type)}"${name}>`;
   return `<label>${escapeHtml(label)} ${input}</label>`;
 }
 

@@ -32,9 +32,9 @@ export const fieldText = ({ label, type, required, name, options = [], values }:
 /** What sends a name: the field with its label, or a hidden field with its value. */
 export function nameText({ fields, hidden = [] }: FormPlan, name: string): string {
   const field = fields.find((one) => one.name === name);
-  if (field) return `${name} (the field "${field.label}")`;
+  if (field) return fieldText(field);
   const value = hidden.find((one) => one.name === name)?.value;
-  return `${name} (hidden${value ? `, value ${value}` : ''})`;
+  return `${name} (hidden, name ${name}${value ? `, value ${value}` : ''})`;
 }
 
 /** A planned form: its purpose, each field, and where its entries go. */

@@ -28,7 +28,7 @@ export const formFields = defineCheck({
           .map((name) => ({
             ...about,
             old: name,
-            fix: [formWith(form), { label: 'Name of the field', text: nameText(plan, name) }],
+            fix: [formWith(form), { label: 'Field', text: nameText(plan, name) }],
             why: `The service that receives the form gets no "${name}".`,
           })),
       ];
