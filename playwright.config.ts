@@ -10,8 +10,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // They end what hangs. Some steps wait for a whole analysis, which takes a minute where other programs use the processor too.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   use: {
     viewport: { width: 1440, height: 900 },
     // Recording every step of long pages takes longer than the steps themselves, and failures name the element.

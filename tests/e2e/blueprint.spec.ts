@@ -7,8 +7,6 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-/** From the key that ends an edit to the drawn page: under a second on a machine of its own, where tests don't share two cores. */
-const FOLLOWS_WITHIN_MS = 4_000;
 
 let app: Sitebrief;
 test.beforeAll(async () => {
@@ -39,7 +37,8 @@ for (const size of SIZES) {
     const field = page.getByRole('textbox', { name: 'Headline' });
     await field.fill('Bread worth getting up for');
     await field.press('Enter');
-    await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText('Bread worth getting up for', { timeout: FOLLOWS_WITHIN_MS });
+    // How soon, scripts/bench/blueprint-edit.ts measures: under a second on a machine of its own.
+    await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText('Bread worth getting up for');
     expect(before).not.toBe('Bread worth getting up for');
     await page.keyboard.press('Control+z');
     await expect(drawn(page).getByRole('heading', { level: 1 })).toHaveText(before ?? '');
@@ -68,7 +67,7 @@ for (const size of SIZES) {
     await page.getByLabel('Page', { exact: true }).selectOption({ index: 1 });
     // Its screenshot is taken now: nobody has looked at this page before.
     await expect(page.getByText("Opening today's page for a screenshot...")).toBeVisible();
-    await expect(page.getByRole('slider')).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByRole('slider')).toBeVisible();
     await expect(page.getByRole('img', { name: / today$/ })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download ZIP' }).press('Enter');

@@ -105,7 +105,7 @@ test('a lost stream: the wait goes on and ends, and one analysis was made', asyn
   await page.getByLabel('Website URL').fill('http://harbourlane.test/');
   await button(page, 'Analyze Website').dblclick();
   await expect(page.getByText(/Step \d of 4/)).toBeVisible();
-  await expect(page).toHaveURL(/\/analysis\//, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/analysis\//);
   await expect(page.getByText('Analysis Complete', { exact: true })).toBeVisible();
   const projects = (await (await page.request.get(`${app.url}/api/projects`)).json()) as unknown[];
   expect(projects).toHaveLength(1);

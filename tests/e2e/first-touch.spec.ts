@@ -1,6 +1,6 @@
 // What visitors do before the scripts are there is neither lost nor done twice, and nothing opens under their pointer. On a phone's
 // processor, with scripts that come three seconds late, and never before the test has done what it does early.
-import { type BrowserContext, expect as hasToBe, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ADMIN_EMAIL, type Sitebrief, startSitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, PASSWORD, sendRegisterForm, signUp } from './test-user.ts';
 
@@ -12,10 +12,7 @@ test.beforeAll(async () => {
   app = await startSitebrief();
 });
 test.afterAll(() => app.close());
-test.use({ trace: 'off', reducedMotion: 'reduce' });
-test.setTimeout(240_000);
-/** How long a slowed processor may take on a busy machine. */
-const expect = hasToBe.configure({ timeout: 60_000 });
+test.use({ reducedMotion: 'reduce' });
 
 const slowProcessor = async (page: Page) =>
   (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED_BY });

@@ -48,8 +48,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`by keyboard alone, motion: ${reducedMotion}`, async ({ page }) => {
-    // Key by key: hundreds of them.
-    test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion });
     await hasSeenOnboarding(page);
     const errors = watchConsole(page);

@@ -145,7 +145,6 @@ for (const size of SIZES) {
 }
 
 test('by keyboard alone: confirm, correct, take back, remove, add', async ({ page }) => {
-  test.setTimeout(150_000);
   const id = await newProject(page, 'analysis');
   await page.goto(`${app.url}/analysis/${id}`);
   await tabTo(page, page.getByRole('link', { name: /to confirm$/ }));

@@ -61,7 +61,6 @@ async function readAsClient(browser: Browser, url: string): Promise<void> {
 }
 
 test('an agency shares a project with its client', async ({ page, browser }) => {
-  test.setTimeout(240_000);
   const errors = watchConsole(page);
   await hasSeenOnboarding(page);
   await signUp(page, app.url, 'agency@harbourlane.test');

@@ -58,7 +58,7 @@ function putRight(folder: string, { entries }: StoredVerification): void {
 
 /** The image is there, and it is no broken one. */
 async function expectLoaded(image: Locator): Promise<void> {
-  await expect(image).toBeVisible({ timeout: 40_000 });
+  await expect(image).toBeVisible();
   await expect.poll(() => image.evaluate((element: { naturalWidth: number }) => element.naturalWidth)).toBeGreaterThan(0);
 }
 
@@ -73,7 +73,7 @@ test('a finished project leads to a check, and what is red to a green one', asyn
   await address.fill('http://new-mill.test');
   await address.press('Enter');
   const verdict = page.locator('#verdict');
-  await expect(verdict).toContainText('not fixed', { timeout: 60_000 });
+  await expect(verdict).toContainText('not fixed');
   await expect(verdict).toBeFocused();
   await page
     .getByRole('checkbox', { name: /^Done: / })
@@ -100,7 +100,7 @@ test('a finished project leads to a check, and what is red to a green one', asyn
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(address).toHaveValue(`${NEW}/`);
   await address.press('Enter');
-  await expect(page.getByText(/\d+ put right, 0 new, 0 as before/)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/\d+ put right, 0 new, 0 as before/)).toBeVisible();
   await expect(verdict).toContainText('othing is lost, invented or left unfixed');
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(2);
