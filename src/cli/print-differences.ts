@@ -1,22 +1,6 @@
-import type { Difference, DifferenceArea, Differences } from '#contracts/differences.ts';
+import { AREA_NAMES, type Difference, type DifferenceArea, type Differences } from '#contracts/differences.ts';
 import { plain, type Style } from './style.ts';
 
-const TITLES: Record<DifferenceArea, string> = {
-  pages: 'Pages',
-  texts: 'Texts',
-  business: 'Business',
-  offers: 'Offers',
-  proof: 'Proof',
-  contacts: 'Contacts',
-  actions: 'Buttons, links and forms',
-  images: 'Images',
-  data: 'Data for search engines',
-  functions: 'Functions',
-  look: 'Look',
-  findings: 'Findings',
-  scores: 'Scores',
-  competitors: 'Competitors',
-};
 /** Differences printed of one area; the rest is counted. */
 const MOST = 40;
 const short = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text);
@@ -40,11 +24,11 @@ export function printDifferences({ before, after, isSameSite, differences, notes
   return [
     style('bold', before === after ? `Two analyses of ${before}` : `${before} and ${after}`),
     differences.length === 0 ? style('green', 'No differences.') : `${count} (${key})`,
-    ...(Object.keys(TITLES) as DifferenceArea[]).flatMap((area) => {
+    ...(Object.keys(AREA_NAMES) as DifferenceArea[]).flatMap((area) => {
       const own = areas.get(area) ?? [];
       if (own.length === 0) return [];
       const more = own.length > MOST ? [`  ... and ${own.length - MOST} more`] : [];
-      return ['', style('bold', `${TITLES[area]} (${own.length})`), ...own.slice(0, MOST).flatMap((one) => lines(one, style)), ...more];
+      return ['', style('bold', `${AREA_NAMES[area]} (${own.length})`), ...own.slice(0, MOST).flatMap((one) => lines(one, style)), ...more];
     }),
     ...(notes.length === 0 ? [] : ['', ...notes]),
     '',

@@ -19,6 +19,24 @@ export const DifferenceArea = z.enum([
 ]);
 export type DifferenceArea = z.infer<typeof DifferenceArea>;
 
+/** Names for people, in the order in which areas are told. */
+export const AREA_NAMES: Readonly<Record<DifferenceArea, string>> = {
+  pages: 'Pages',
+  texts: 'Texts',
+  business: 'Business',
+  offers: 'Offers',
+  proof: 'Proof',
+  contacts: 'Contacts',
+  actions: 'Buttons, links and forms',
+  images: 'Images',
+  data: 'Data for search engines',
+  functions: 'Functions',
+  look: 'Look',
+  findings: 'Findings',
+  scores: 'Scores',
+  competitors: 'Competitors',
+};
+
 /** One thing that two analyses say differently. */
 export const Difference = z.object({
   /** `gone`: only the first has it; `appeared`: only the second. */

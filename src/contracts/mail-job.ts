@@ -23,4 +23,8 @@ export type MailJob =
   | { kind: 'address-notice'; userId: string; to: string; newEmail: string; state: 'requested' | 'changed' }
   | { kind: 'invitation'; invitationId: string }
   | { kind: 'security-notice'; userId: string; what: SecurityNotice }
-  | { kind: 'analysis-done'; userId: string; projectId: string };
+  | { kind: 'analysis-done'; userId: string; projectId: string }
+  /** Something that matters changed between two analyses: their ids. */
+  | { kind: 'site-changed'; userId: string; projectId: string; before: string; after: string }
+  /** A scheduled analysis could not read the site several times. */
+  | { kind: 'schedule-stopped'; userId: string; projectId: string };

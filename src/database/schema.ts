@@ -36,6 +36,7 @@ export * from './account-tables.ts';
 export * from './activity-tables.ts';
 export * from './batch-tables.ts';
 export * from './installation-tables.ts';
+export * from './schedule-tables.ts';
 export * from './share-tables.ts';
 export * from './version-tables.ts';
 

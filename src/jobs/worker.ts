@@ -17,6 +17,8 @@ export type WorkerParts = Omit<RunParts, 'signal'> & {
   queue: AnalysisQueue;
   /** Analyses at once; two fill two cores. */
   concurrency?: number;
+  /** Looks after the schedules of projects. */
+  runSchedules?: () => Promise<unknown>;
   /** Sends the mails of the queue; null without a mail server. */
   deliverMail?: JobHandlers['deliverMail'];
 };
@@ -28,6 +30,8 @@ const RECOVER_EVERY_MS = 5_000;
 /** No request that generates a text takes so long; with `RECOVER_EVERY_MS` no project stays in a running status for 60 s. */
 const STUCK_AFTER_SECONDS = 45;
 const PRUNE_EVERY_MS = 60 * 60_000;
+/** A look is one query while nothing is due. */
+const SCHEDULES_EVERY_MS = 60_000;
 const DISK_CHECK_MS = 1_000;
 /** A mail that is being sent at shutdown may end within this time; then it is sent again later. */
 const FINISH_MAIL_WITHIN_MS = 1_000;
@@ -48,7 +52,9 @@ export function createWorker(parts: WorkerParts) {
     const run = await start(parts, job);
     if (!run) return;
     const outcome = await runAnalysis({ ...parts, signal: stopping.signal }, run, job);
-    if (outcome === 'done' && run.kind === 'analysis' && parts.deliverMail) await mailWhenDone(parts, run);
+    // A scheduled one is only told of when something changed.
+    const isAsked = run.kind === 'analysis' && run.options.scheduled !== true;
+    if (outcome === 'done' && isAsked && parts.deliverMail) await mailWhenDone(parts, run);
   };
   const giveUp = async (runId: string) => {
     const run = await findRun(db, runId);
@@ -85,6 +91,8 @@ export function createWorker(parts: WorkerParts) {
       await purgeDeletedProjects(db, parts.now());
       await queue.work({ analyze, giveUp, deliverMail: sendMail }, parts.concurrency ?? CONCURRENCY);
       schedule(RECOVER_EVERY_MS, () => recover(false));
+      const { runSchedules } = parts;
+      if (runSchedules) schedule(SCHEDULES_EVERY_MS, runSchedules);
       schedule(PRUNE_EVERY_MS, () => pruneThrottles(db));
       for (const prune of [pruneSessions, purgeDeletedProjects, pruneTokens, pruneInvitations, pruneSecurityEvents])
         schedule(PRUNE_EVERY_MS, () => prune(db, parts.now()));

@@ -78,6 +78,40 @@ export function analysisDoneLetter({ email, site, url }: { email: string; site: 
   });
 }
 
+/** Changes told in a mail; the rest is counted. */
+const TOLD_CHANGES = 10;
+
+/** `changes`: what matters, each in a sentence. */
+export function siteChangedLetter({ email, site, changes, url }: { email: string; site: string; changes: string[]; url: string }): Letter {
+  const count = changes.length === 1 ? '1 change that matters' : `${changes.length} changes that matter`;
+  const more = changes.length - TOLD_CHANGES;
+  return writeLetter({
+    subject: `${site}: ${count}`,
+    before: [
+      `We read ${site} again, as you asked. This is different from the time before:`,
+      ...changes.slice(0, TOLD_CHANGES),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    link: { label: 'See all changes', url },
+    after: ['No mail is sent when nothing that matters changed.'],
+    why: `${forAccount(email)} This project is analyzed again by schedule. Switch the mails or the schedule off on the page that the button opens.`,
+  });
+}
+
+export function scheduleStoppedLetter({ email, site, reason, url }: { email: string; site: string; reason: string; url: string }): Letter {
+  return writeLetter({
+    subject: `${site} could not be read: the schedule has stopped`,
+    before: [
+      `Three times in a row, ${site} could not be analyzed, so it is not tried again by itself. The last time:`,
+      reason,
+      'Your project and its earlier analyses are as before.',
+    ],
+    link: { label: 'Open the project', url },
+    after: ['When the site works again, switch the schedule on there.'],
+    why: `${forAccount(email)} You switched on a schedule for this project.`,
+  });
+}
+
 const NOTICES: Record<SecurityNotice, { subject: string; what: string }> = {
   'password-changed': {
     subject: 'Your Sitebrief password was changed',

@@ -59,6 +59,7 @@ import { projectEventRoutes } from './routes/project-events.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { promptRoutes } from './routes/prompts.ts';
 import { reportRoutes } from './routes/reports.ts';
+import { scheduleRoutes } from './routes/schedule.ts';
 import { screenshotRoutes } from './routes/screenshots.ts';
 import { secondFactorRoutes } from './routes/second-factor.ts';
 import { sharedPages } from './routes/shared-pages.ts';
@@ -183,6 +184,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     projectRoutes(api, tools);
     factsRoutes(api, tools);
     analysisHistoryRoutes(api, tools);
+    scheduleRoutes(api, tools);
     projectEventRoutes(api, tools);
     cancelRoutes(api, tools);
     promptRoutes(api, tools);

@@ -17,7 +17,7 @@ const StoredQuotas = z.object({ free: limit, paid: limit, enterprise: limit }).p
 
 export type InstallationSettings = Pick<AdminSettings, 'quotas' | 'registrationOpen' | 'adminSecondFactor'>;
 
-type Defaults = Pick<AppParts, 'settings'>;
+type Defaults = { settings: Pick<AppParts['settings'], 'quotas'> };
 
 /** The effective settings: those administrators stored, over those of the environment. An invalid stored value counts as not set. */
 export async function readInstallationSettings({

@@ -32,6 +32,7 @@ import { closeApp } from './close-app.ts';
 import { mailStatus, openMailDelivery } from './mail/open-mail-delivery.ts';
 import { PIPELINE_FUNCTIONS, withBlueprintImages } from './pipeline-functions.ts';
 import { createCheckNewSite } from './projects/project-brief.ts';
+import { createScheduleRunner } from './projects/schedules.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 const WEB_ROOT = join(DIST, 'web');
@@ -118,8 +119,11 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     const { analyze, verify } = thread;
     const checkNewSite = createCheckNewSite({ database, verify, pipeline: PIPELINE_FUNCTIONS, secret: sessionSecret });
     const deliverMail = await openMailDelivery(config, { database, log });
+    const mailing = { enqueueMail: config.mail ? queue.enqueueMail : null };
+    const scheduling = { database, queue, now, pipeline: PIPELINE_FUNCTIONS, settings: { quotas: config.quotas }, ...mailing };
+    const runSchedules = createScheduleRunner(scheduling);
     const kept = { keptAnalyses: config.keptAnalyses, version: VERSION };
-    const worker = createWorker({ database, queue, feed, log, now, analyze, checkNewSite, deliverMail, ...kept });
+    const worker = createWorker({ database, queue, feed, log, now, analyze, checkNewSite, deliverMail, runSchedules, ...kept });
     // Stops before the app closes, so that requests waiting for an analysis learn that it continues later.
     onExit('the worker', () => worker.stop());
     await worker.start();

@@ -59,6 +59,7 @@ export const routes: RouteObject[] = [
               },
               { path: '/push/:id', handle: 'push', lazy: () => import('./features/push/push-page.tsx') },
               { path: '/verify/:id', handle: 'verify', lazy: () => import('./features/verify/verify-page.tsx') },
+              { path: '/changes/:id', handle: 'changes', lazy: () => import('./features/changes/changes-page.tsx') },
             ],
           },
         ],

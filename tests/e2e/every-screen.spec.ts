@@ -60,6 +60,7 @@ const FOR_MEMBERS: Screen[] = [
   { name: 'prompt', path: '/push/:whole', shows: 'Save Project' },
   { name: 'copy dialog', path: '/push/:whole', shows: 'Copy to Clipboard', open: press('button', 'Copy Prompt') },
   { name: 'check of the new site', path: '/verify/:whole', shows: 'All checks' },
+  { name: 'one analysis so far', path: '/changes/:whole', shows: 'Analyze again by itself' },
   { name: 'nothing to check yet', path: '/verify/:analyzed', shows: 'Nothing to Check Yet' },
   { name: 'no prompt yet', path: '/push/:analyzed', shows: 'Prompts Not Ready' },
   { name: 'no such project', path: '/analysis/none', shows: 'Project Not Found' },

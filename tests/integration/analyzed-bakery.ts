@@ -52,12 +52,22 @@ export async function analyzeAs(
     at = new Date(),
   }: { projectId?: string; version?: string; keep?: number | undefined; at?: Date } = {},
 ): Promise<{ projectId: string; runId: string }> {
-  const { db } = test.database;
   const answer = await client.call('POST', '/api/analyze', { url: BAKERY, ...(projectId && { projectId }) }, { prefer: 'respond-async' });
   if (answer.statusCode !== 202) throw new Error(`Analyze answered ${answer.statusCode}: ${answer.body}`);
   const runId = await test.worker.take();
+  await finishAs(test, runId, outputs, { version, keep, at });
+  return { projectId: answer.json<{ projectId: string }>().projectId, runId };
+}
+
+/** Ends a run that was taken, with these outputs. */
+export async function finishAs(
+  test: TestApp,
+  runId: string,
+  outputs: StageOutputs,
+  { version = '1.0.0', keep, at = new Date() }: { version?: string; keep?: number | undefined; at?: Date } = {},
+): Promise<void> {
+  const { db } = test.database;
   for (const [stage, output] of Object.entries(outputs)) await saveStage(db, runId, stage as keyof StageOutputs, output);
   const { businessAnalysis } = test.parts.pipeline.assembleAnalysis(test.parts.pipeline.resolveOutputs(outputs));
   await finishRun(db, { runId, attempt: 1, analysisSummary: 'Business: Bakery', businessAnalysis, version, keep, at });
-  return { projectId: answer.json<{ projectId: string }>().projectId, runId };
 }

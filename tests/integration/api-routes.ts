@@ -172,6 +172,13 @@ export const API_ROUTES: Record<string, ApiRoute> = {
     url: project('/analyses/compare?before=none&after=none'),
     strictQuery: true,
   },
+  'GET /api/projects/:id/schedule': { answers: ownerOnly(200), scope: 'read', url: project('/schedule') },
+  'PUT /api/projects/:id/schedule': {
+    answers: ownerOnly(200),
+    scope: 'analyze',
+    url: project('/schedule'),
+    body: () => ({ every: 'week', mail: false }),
+  },
   'GET /api/projects/:id/analyses/:analysisId': { answers: ownerOnly(404), scope: 'read', url: project('/analyses/none') },
   'DELETE /api/projects/:id/analyses/:analysisId': { answers: ownerOnly(404), scope: 'write', url: project('/analyses/none') },
   // The project has no strategy yet.

@@ -30,6 +30,7 @@ const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
   exports: (data) => data.projects[0]?.exports,
   shares: (data) => data.projects[0]?.shares,
   agencies: (data) => (data.agency as { name: string }).name,
+  project_schedules: (data) => data.projects[0]?.schedule,
   text_versions: (data) => data.projects[0]?.versions,
   text_bases: (data) => data.projects[0]?.versionBases,
   analysis_runs: (data) => data.analyses,
@@ -73,6 +74,7 @@ describeOnBothDatabases('what is kept of a person', (open) => {
     await person.call('POST', `/api/projects/${project}/generate-designer-prompt`, { designer: 'wix' });
     await person.call('POST', `/api/projects/${project}/export`, { builderName: 'wix', notes: 'mine' });
     await person.call('POST', `/api/projects/${project}/shares`, { sections: ['summary'], password: 'open sesame 1' });
+    await person.call('PUT', `/api/projects/${project}/schedule`, { every: 'month' });
     await person.call('PUT', '/api/agency', { name: 'North Studio' });
     await storedReport(database.db, { projectId: project, userId: person.user.id }, undefined, [screensOf('/', 'new')]);
     await savePageScreenshots(database.db, run, screensOf('/breads', 'today'));

@@ -16,6 +16,7 @@ export const BACKUP_TABLES = [
   'batches',
   'projects',
   'analysis_runs',
+  'project_schedules',
   'stage_outputs',
   'run_events',
   'run_screenshots',

@@ -1,4 +1,4 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BuilderId } from '#contracts/builder.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
@@ -217,6 +217,16 @@ export async function updateProject(db: Db, input: Ownership & { changes: Projec
     .where(isOwn(input))
     .returning(listed);
   return row ? toListItem(row) : null;
+}
+
+/** Lets strategy and prompt count as made from the analysis `to` where they were made from `from`: the site was the same. */
+export async function followUnchanged(tx: Db, projectId: string, { from, to }: { from: string; to: string }): Promise<void> {
+  const moved = (column: SQLWrapper) =>
+    sql`case when ${column} ->> 'runId' = ${from} then jsonb_set(${column}, '{runId}', to_jsonb(${to}::text)) else ${column} end`;
+  await tx
+    .update(projects)
+    .set({ strategyBasis: moved(strategyBasis), promptBasis: moved(promptBasis) })
+    .where(eq(projects.id, projectId));
 }
 
 /** Deletes a project with its runs and exports; false when it does not exist or is not theirs. */

@@ -3,7 +3,7 @@ import { DEFAULT_KEPT_ANALYSES } from '#contracts/analysis-history.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { costOfCalls, type ModelCall } from '#contracts/model-call.ts';
 import { canceledAfter, type ProgressEvent } from '#contracts/progress.ts';
-import { stableStatus, statusAfter } from '#contracts/project-status.ts';
+import { type StableStatus, stableStatus, statusAfter } from '#contracts/project-status.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { addUsage } from '../accounts/usage.ts';
 import { newId } from '../ids.ts';
@@ -39,7 +39,8 @@ export async function finishRun(db: Db, input: FinishedRun): Promise<'done' | 'l
     if (await haveFactsChanged(tx, input)) return 'facts-changed';
     const run = await endRun(tx, input, { status: 'done', error: null });
     if (!run) return 'lost';
-    const status = statusAfter('analysis-done');
+    const isScheduled = run.options.scheduled === true;
+    const status = isScheduled ? await stableStatusOf(tx, run.projectId) : statusAfter('analysis-done');
     await tx
       .update(projects)
       .set({
@@ -55,9 +56,21 @@ export async function finishRun(db: Db, input: FinishedRun): Promise<'done' | 'l
       .update(analysisRuns)
       .set({ figures: figuresOf(run.id), madeBy: input.version ?? null })
       .where(eq(analysisRuns.id, run.id));
-    await pruneAnalyses(tx, { projectId: run.projectId, currentId: run.id, keep: input.keep ?? DEFAULT_KEPT_ANALYSES });
+    // A scheduled analysis is compared with the one before.
+    const keep = Math.max(input.keep ?? DEFAULT_KEPT_ANALYSES, isScheduled ? 1 : 0);
+    await pruneAnalyses(tx, { projectId: run.projectId, currentId: run.id, keep });
     return 'done';
   });
+}
+
+/** The status that a project returns to: what it was done with before does not change by itself. */
+async function stableStatusOf(tx: Db, projectId: string): Promise<StableStatus> {
+  const [project] = await tx
+    .select({ status: projects.status, before: projects.statusBefore })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('update');
+  return project ? stableStatus(project.status, project.before) : 'analyzed';
 }
 
 /** Locks the project's row, so that facts which are saved from here on see the finished analysis. */

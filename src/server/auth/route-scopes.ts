@@ -38,6 +38,8 @@ export const ROUTE_SCOPES: Readonly<Record<string, ApiScope | 'any'>> = {
   'GET /api/projects/:id/analyses/compare': 'read',
   'GET /api/projects/:id/analyses/:analysisId': 'read',
   'DELETE /api/projects/:id/analyses/:analysisId': 'write',
+  'GET /api/projects/:id/schedule': 'read',
+  'PUT /api/projects/:id/schedule': 'analyze',
 
   'GET /api/projects/:id/strategy': 'read',
   'PATCH /api/projects/:id/strategy': 'write',

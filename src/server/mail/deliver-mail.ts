@@ -6,7 +6,7 @@ import { findInvitation } from '#database/accounts/invitations.ts';
 import { createToken } from '#database/accounts/tokens.ts';
 import { findCredentials, findUserWithHash } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
-import { findProject } from '#database/projects/projects.ts';
+import { findProject, findProjectRow } from '#database/projects/projects.ts';
 import type { Log } from '#jobs/log.ts';
 import type { Letter } from '#mail/letter.ts';
 import {
@@ -20,12 +20,15 @@ import {
 } from '#mail/letters.ts';
 import { type Mailer, MailRefused } from '#mail/mailer.ts';
 import { linkEnd } from '../auth/link-lifetimes.ts';
+import type { PipelineFunctions } from '../parts.ts';
+import { scheduleLetter } from './schedule-letter.ts';
 
 type DeliveryParts = {
   database: Database;
   mailer: Mailer;
   /** PUBLIC_URL: what links in mails start with. */
   publicUrl: string;
+  pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'assembleAnalysis' | 'compareOutputs'>;
   now: () => Date;
   log: Log;
 };
@@ -105,6 +108,13 @@ async function writeMail(parts: DeliveryParts, job: MailJob): Promise<Addressed 
       const { email } = user;
       const { id, url: site } = stored.project;
       return { to: email, ...analysisDoneLetter({ email, site: displayHost(site), url: address(`/analysis/${id}`) }) };
+    }
+    case 'site-changed':
+    case 'schedule-stopped': {
+      const user = await person(job.userId);
+      const project = user && (await findProjectRow(db, { id: job.projectId, userId: user.id }));
+      const letter = project && (await scheduleLetter(parts, job, { email: user.email, project }));
+      return letter && { to: user.email, ...letter };
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Config } from '#config';
 import type { MailJob } from '#contracts/mail-job.ts';
 import type { Database } from '#database/database.ts';
 import type { Log } from '#jobs/log.ts';
+import { PIPELINE_FUNCTIONS } from '../pipeline-functions.ts';
 
 /** What a worker sends mails with; null without SMTP_URL, and then no code for mail is loaded. */
 export async function openMailDelivery(
@@ -10,7 +11,8 @@ export async function openMailDelivery(
 ): Promise<((job: MailJob, signal: AbortSignal) => Promise<void>) | null> {
   if (!mail || !publicUrl) return null;
   const [{ createMailer }, { createMailDelivery }] = await Promise.all([import('#mail/mailer.ts'), import('./deliver-mail.ts')]);
-  return createMailDelivery({ database, log, publicUrl, mailer: createMailer(mail), now: () => new Date() });
+  const parts = { database, log, publicUrl, pipeline: PIPELINE_FUNCTIONS };
+  return createMailDelivery({ ...parts, mailer: createMailer(mail), now: () => new Date() });
 }
 
 /** For the operator; never the URL, which may hold a password. */

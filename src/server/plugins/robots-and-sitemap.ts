@@ -15,7 +15,7 @@ const PUBLIC_PAGES = [
 const DISALLOWED = [
   '/api/',
   ...['/dashboard', '/home', '/history', '/settings', '/admin'],
-  ...['/analysis/', '/compose/', '/choose-designer/', '/push/', '/verify/'],
+  ...['/analysis/', '/compose/', '/choose-designer/', '/push/', '/verify/', '/changes/'],
 ];
 
 const ABOUT = `# Sitebrief

@@ -16,6 +16,7 @@ import { listOwnBatches } from '#database/projects/batches.ts';
 import { listExports } from '#database/projects/exports.ts';
 import { listDeletedProjects } from '#database/projects/organize.ts';
 import { findProject, listProjectIds } from '#database/projects/projects.ts';
+import { findSchedule } from '#database/projects/schedules.ts';
 import { listOwnShares } from '#database/projects/shares.ts';
 import { listStoredVersions } from '#database/projects/text-versions.ts';
 import { listProjectScreenshots } from '#database/runs/page-screenshots.ts';
@@ -81,6 +82,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
       const exports = await listExports(db, { projectId: id, userId: user.id, withDeleted: true });
       const verifications = await listOwnVerifications(db, id);
       const shares = await listOwnShares(db, id);
+      const schedule = await findSchedule(db, { projectId: id, userId: user.id, withDeleted: true });
       const screenshots = [];
       for (const kind of stored.screenshots) {
         const image = await findScreenshot(db, { ...owner, kind });
@@ -99,6 +101,7 @@ export function accountDataRoutes(app: ApiApp, { parts, signedIn }: RouteContext
         versionBases,
         verifications,
         shares,
+        schedule,
         ...images,
       };
       yield `${separator}${JSON.stringify(record).slice(0, -1)},"earlierAnalyses":[`;

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 
-/** The four steps of a project, in order, and the check of the site that was built; the word is the first part of their path. */
-export type ProjectScreen = 'analysis' | 'compose' | 'choose-designer' | 'push' | 'verify';
+/** The four steps of a project, in order, the check of the site that was built, and its earlier analyses; the word is the first part of their path. */
+export type ProjectScreen = 'analysis' | 'compose' | 'choose-designer' | 'push' | 'verify' | 'changes';
 
 /** Path of a project's screen; keeps the demo flag. */
 export function projectPath(screen: ProjectScreen, id: string, isDemo = false): string {

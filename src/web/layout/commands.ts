@@ -10,8 +10,9 @@ export type Command = {
   run: { to: string } | { scheme: 'light' | 'dark' | 'auto' };
 };
 
-/** Projects, and checks of their new sites, offered at once; typing narrows them down. */
+/** Projects, checks of their new sites and their changes offered at once; typing narrows them down. */
 export const MAX_PROJECTS_SHOWN = 8;
+const MANY = ['Projects', 'Checks', 'Changes'];
 
 const SAMPLES = [
   { id: 'demo-coffee', name: 'Coffee subscription' },
@@ -55,6 +56,15 @@ export function commandsFor(isSignedIn: boolean, projects: ProjectListItem[]): C
         hint: projectName ? displayHost(url) : '',
         run: { to: projectPath('verify', id) },
       })),
+    ...projects
+      .filter(({ analysisSummary }) => analysisSummary !== null)
+      .map(({ id, url, projectName }) => ({
+        id: `changes-${id}`,
+        group: 'Changes',
+        label: `What changed on ${projectName || displayHost(url)}`,
+        hint: 'Earlier analyses',
+        run: { to: projectPath('changes', id) },
+      })),
     ...SAMPLES.map(({ id, name }) => ({ id, group: 'Samples', label: name, hint: '', run: { to: projectPath('analysis', id, true) } })),
     scheme('light', 'Light theme'),
     scheme('dark', 'Dark theme'),
@@ -69,7 +79,7 @@ export function matching(commands: Command[], typed: string): Command[] {
   return commands.filter(({ group, label, hint }) => {
     const text = `${group} ${label} ${hint}`.toLowerCase();
     if (!words.every((word) => text.includes(word))) return false;
-    if (group !== 'Projects' && group !== 'Checks') return true;
+    if (!MANY.includes(group)) return true;
     const count = (offered.get(group) ?? 0) + 1;
     offered.set(group, count);
     return count <= MAX_PROJECTS_SHOWN;

@@ -41,6 +41,18 @@ function VerifyLink() {
   );
 }
 
+/** Leads to the earlier analyses, from each step once there is an analysis. */
+function ChangesLink() {
+  const { id, isDemo } = useProjectRoute();
+  const { data: project } = useQuery(projectQuery(id, isDemo));
+  if (isDemo || !project?.audit) return null;
+  return (
+    <Link className={styles.confirm} to={projectPath('changes', id)}>
+      Changes
+    </Link>
+  );
+}
+
 /** Opens the dialog to hand the project on, from each step once there is an analysis. */
 function ShareLink() {
   const { id, isDemo } = useProjectRoute();
@@ -94,10 +106,11 @@ function useReachable(): (screen: ProjectScreen) => boolean {
   return (screen) => reachable[screen] ?? true;
 }
 
-/** The project's steps; those that are there are links. On the last screen all are completed. */
+/** The project's steps; those that are there are links. After the last step all are completed; on a screen that is no step, none is current. */
 export function ProjectSteps({ screen }: { screen: ProjectScreen }) {
   const { id, isDemo } = useProjectRoute();
   const isAfter = screen === 'verify';
+  const isBeside = screen === 'changes';
   const current = isAfter ? STEPS.length : STEPS.findIndex((step) => step.screen === screen);
   const isLast = current >= STEPS.length - 1;
   const isReachable = useReachable();
@@ -123,6 +136,7 @@ export function ProjectSteps({ screen }: { screen: ProjectScreen }) {
       <ConfirmLink />
       <PartLinks screen={screen} />
       {!isAfter && <VerifyLink />}
+      {!isBeside && <ChangesLink />}
       <ShareLink />
     </nav>
   );

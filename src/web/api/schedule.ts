@@ -1,0 +1,20 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { Schedule, type ScheduleInput } from '#contracts/schedule.ts';
+import { request } from './client.ts';
+import { apiPath } from './projects.ts';
+
+/** Whether and when a project is analyzed again by itself. */
+export const scheduleQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['schedule', id],
+    queryFn: ({ signal }) => request(apiPath(id, '/schedule', false), Schedule, { signal }),
+    staleTime: 0,
+  });
+
+export function useSaveSchedule(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ScheduleInput) => request(apiPath(id, '/schedule', false), Schedule, { method: 'PUT', body }),
+    onSuccess: (schedule) => client.setQueryData(scheduleQuery(id).queryKey, schedule),
+  });
+}
