@@ -25,6 +25,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/web/**'],
           environment: 'node',
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
         },
       },
       {
@@ -33,8 +35,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/web/test-setup.ts'],
-          // Longer than the wait for an element (test-setup.ts): a busy machine is slow, not wrong.
-          testTimeout: 30_000,
+          testTimeout: HANGS_MS,
           maxWorkers,
         },
       },

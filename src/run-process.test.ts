@@ -59,7 +59,7 @@ describe('a process that is told to stop', () => {
   });
 });
 
-it.skipIf(process.platform === 'win32')('stops when the shell that npm started it with is told to stop', { timeout: 20_000 }, async () => {
+it.skipIf(process.platform === 'win32')('stops when the shell that npm started it with is told to stop', async () => {
   const script = `import { runProcess, printLine } from ${JSON.stringify(MODULE)};
     await runProcess('The test', async () => { ${RUNNING} }, { byNpm: true });`;
   // A second command, so that no shell replaces itself with the first.
@@ -82,14 +82,14 @@ describe('a process that is told to stop while something hangs', () => {
   /** Opening a pipe that nobody writes to holds a thread of the pool, as a name server that does not answer does. */
   const HANG = `(await import('node:fs')).readFile(${JSON.stringify(pipe)}, () => {});`;
 
-  it('leaves a cleanup that never ends behind, names it, closes the rest and exits with 1', { timeout: 20_000 }, async () => {
+  it('leaves a cleanup that never ends behind, names it, closes the rest and exits with 1', async () => {
     const stuck = `lifecycle.onExit('the worker', () => new Promise(() => {}));`;
     const { code, stdout, stderr } = await run(`lifecycle.onExit('1', cleanup('database')); ${stuck} ${RUNNING}`, ['SIGTERM']);
     expect([code, stdout]).toEqual([1, ['ready', 'database', 'The test has stopped.']]);
     expect(stderr).toContain('Graceful shutdown: the worker did not stop within 2.5 s');
   });
 
-  it.skipIf(process.platform === 'win32')('ends with 0 while a lookup or file is not answered', { timeout: 20_000 }, async () => {
+  it.skipIf(process.platform === 'win32')('ends with 0 while a lookup or file is not answered', async () => {
     const { code, stdout } = await run(`${HANG} process.on('exit', () => printLine('unlocked')); ${RUNNING}`, ['SIGTERM']);
     expect([code, stdout]).toEqual([0, ['ready', 'The test has stopped.', 'unlocked']]);
   });

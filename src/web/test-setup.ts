@@ -28,8 +28,7 @@ window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
 
 // Screens are loaded on demand: the first one of a file takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Returning users have seen the introduction; its own tests clear the flag.
 beforeEach(() => localStorage.setItem(ONBOARDING_FLAG, 'true'));
