@@ -34,6 +34,8 @@ export function createWalkState() {
     lastStart: -1,
     lastInk: '',
     elementCount: 0,
+    /** Whether there is a table with rows. */
+    hasCells: false,
     nestingCut: false,
     doctype: false,
     html: null as DomElement | null,

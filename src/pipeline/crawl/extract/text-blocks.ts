@@ -56,7 +56,10 @@ export function readBlocks(reader: PageFactReader): ReadBlocks {
     wordCount += scan.words;
     hints.push(scan.hints);
     const { selector, region } = reader.placeOf(owner);
-    const [pieces, cell] = [text.length < MAX_BLOCK_LENGTH - 1 ? piecesOf(run, stream) : undefined, cellOf(run)];
+    const [pieces, cell] = [
+      text.length < MAX_BLOCK_LENGTH - 1 ? piecesOf(run, stream) : undefined,
+      state.hasCells ? cellOf(run) : undefined,
+    ];
     read.push(run);
     blocks.push({ tag: owner.tag, text, ...(pieces && { pieces }), ...(cell && { cell }), selector, region, hidden: false });
   }

@@ -27,6 +27,13 @@ describe('pieces of a block', () => {
   });
 });
 
+it('reads the cells of a table in a part that opens', () => {
+  const { blocks } = factsOf(
+    '<button aria-controls="times">Times</button><div id="times" hidden><table><tr><td>Monday</td><td>9 to 5</td></tr></table></div>',
+  );
+  expect(blocks.map(({ pieces, cell }) => [pieces, cell])).toEqual([[['Monday', '9 to 5'], { row: 0, column: 0 }]]);
+});
+
 describe('places in the text', () => {
   it('names the block that a link is in, and the block before which an image, a form or an embedded page is', () => {
     const { links, images, forms, resources, buttons } = factsOf(

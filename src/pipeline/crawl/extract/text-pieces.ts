@@ -24,6 +24,12 @@ const isInline = (element: DomElement, { owner }: TextRun): boolean =>
 
 const hasInk = (text: string): boolean => text.trim() !== '';
 
+/** Whether a stretch of the stream has more than white space. */
+function hasInkIn(stream: string, start: number, end: number): boolean {
+  for (let at = start; at < end; at += 1) if (!isWhiteSpace(stream.charCodeAt(at))) return true;
+  return false;
+}
+
 /** The children of an element that a run is made of, without those that show nothing. */
 function childrenIn(element: DomElement, run: TextRun, stream: string): DomNode[] {
   let group: DomNode[] = [];
@@ -37,7 +43,7 @@ function childrenIn(element: DomElement, run: TextRun, stream: string): DomNode[
       group = [];
     } else if (node.start >= run.start && node.start < run.end) {
       isFound = true;
-      if (hasInk(stream.slice(node.start, node.end))) group.push(node);
+      if (hasInkIn(stream, node.start, node.end)) group.push(node);
     }
   }
   return isFound ? group : [];
@@ -82,6 +88,12 @@ function cellsIn({ owner, start, end }: TextRun): { cells: DomElement[]; column:
   return { cells: all.filter((cell) => cell.end >= start && cell.start <= end), column: Math.max(0, column) };
 }
 
+function hasLineEnd(stream: string, start: number, end: number): boolean {
+  const code = LINE_END.charCodeAt(0);
+  for (let at = start; at < end; at += 1) if (stream.charCodeAt(at) === code) return true;
+  return false;
+}
+
 /**
  * The parts of a block's text: cells of a row, lines, and small elements that visitors see apart from each other. Undefined for running text
  * and headings. `stream` is the text that the run is a stretch of.
@@ -94,7 +106,12 @@ export function piecesOf(run: TextRun, stream: string): string[] | undefined {
     const pieces = cellsIn(run).cells.map((cell) => textOf(cell.start, cell.end));
     return pieces.length > 1 ? pieces : undefined;
   }
-  const starts = [start, ...inlineStarts(run, stream), end];
+  // Most blocks are one line of text.
+  const { first } = owner;
+  const isPlain = first !== null && first === owner.last && !isElement(first);
+  const inside = isPlain ? [] : inlineStarts(run, stream);
+  if (inside.length === 0 && !hasLineEnd(stream, start, end)) return undefined;
+  const starts = [start, ...inside, end];
   const lines = starts.slice(0, -1).flatMap((from, at) => stream.slice(from, starts[at + 1]).split(LINE_END));
   const pieces = lines.map(foldText).filter((text) => text !== '');
   return pieces.length > 1 ? pieces : undefined;

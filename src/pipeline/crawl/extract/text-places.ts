@@ -9,29 +9,34 @@ const MOST_IDS = 8;
 /** Where an element is in the text: the index of the block that it is in or that follows it; undefined for what visitors cannot see or open. */
 export type BlockFinder = (element: DomElement) => number | undefined;
 
-type Stretch = TextRun & { block: number };
+/** Ends of stretches in one stream, in order, with the block that each is. */
+type Ends = { ends: number[]; blocks: number[] };
 
-/** The first stretch that ends after an offset. */
-function firstAfter(stretches: readonly Stretch[], offset: number): Stretch | undefined {
-  let [low, high] = [0, stretches.length];
+/** The block whose stretch is the first that ends after an offset. */
+function firstAfter({ ends, blocks }: Ends, offset: number): number | undefined {
+  let [low, high] = [0, ends.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((stretches[middle]?.end ?? 0) > offset) high = middle;
+    if ((ends[middle] ?? 0) > offset) high = middle;
     else low = middle + 1;
   }
-  return stretches[low];
+  return blocks[low];
 }
 
 /** Makes the finder from the runs that the blocks of a page were made of, in their order. */
 export function createBlockFinder(runs: readonly TextRun[]): BlockFinder {
-  const stretches = runs.map((run, block) => ({ ...run, block }));
-  const visible = stretches.filter(({ owner }) => !owner.hidden);
-  const opened = stretches.filter(({ owner }) => owner.hidden).sort((one, other) => one.end - other.end);
+  const visible: Ends = { ends: [], blocks: [] };
+  const opened: Ends = { ends: [], blocks: [] };
+  runs.forEach(({ owner, end }, block) => {
+    const { ends, blocks } = owner.hidden ? opened : visible;
+    ends.push(end);
+    blocks.push(block);
+  });
   return (element) => {
     if (element.notice || element.inHead || element.template) return undefined;
-    if (!element.hidden) return firstAfter(visible, element.start)?.block ?? runs.length;
-    const stretch = element.folded ? firstAfter(opened, element.start) : undefined;
-    return stretch?.owner.folded === element.folded ? stretch?.block : undefined;
+    if (!element.hidden) return firstAfter(visible, element.start) ?? runs.length;
+    const block = element.folded ? firstAfter(opened, element.start) : undefined;
+    return block !== undefined && runs[block]?.owner.folded === element.folded ? block : undefined;
   };
 }
 

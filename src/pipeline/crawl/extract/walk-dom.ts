@@ -102,13 +102,17 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
   if (element.template === null) state.elementCount += 1;
   if (!element.hidden && !element.inSvg) {
     if (tag === 'br') state.visible += LINE_END;
-    else if (tag === 'td' || tag === 'th' || (element.silent && !parent?.silent)) state.visible += ' ';
+    else if (tag === 'td' || tag === 'th') {
+      state.hasCells = true;
+      state.visible += ' ';
+    } else if (element.silent && !parent?.silent) state.visible += ' ';
     else if (isBlock) beginBlock(state, element);
     else if (tag === 'button' && !element.heading && element.owner?.tag !== 'summary') endRun(state, parent);
     else if (tag === 'a' && (touchesText(state) || isContact(state, element))) state.visible += ' ';
     else if (tag === 'label' && state.inkEnd === state.visible.length) state.visible += ' ';
     else if (INLINE.has(tag) && state.inlineEnd === state.visible.length) state.visible += ' ';
   } else if (element.hidden && (isBlock || element.folded === element)) {
+    if (tag === 'tr') state.hasCells = true;
     endConcealedRun(state, parent);
     state.concealed += LINE_END;
   }
