@@ -37,6 +37,8 @@ export const SectionPlan = z.object({
   /** Images of the site: absolute URL and alternative text. */
   images: z.array(z.object({ url: z.string(), alt: z.string() })),
   button: z.object({ label: z.string(), target: z.string() }).nullable(),
+  /** Heading of the block of today's page that it takes over word for word; absent for all others. */
+  today: z.string().optional(),
   /** Whether a strategist wrote it: then it is complete as it is, with each entry and button. Absent: made of today's section. */
   written: z.boolean().optional(),
   evidence: z.array(Evidence),

@@ -38,5 +38,10 @@ export function fileTypeOf(address: string): string {
 /** Types of files that people read or print as a document. */
 export const TEXT_FILES: ReadonlySet<string> = new Set(['pdf', 'doc', 'docx', 'odt', 'rtf']);
 
+/** Types of files that pages show or play. */
+export const MEDIA_FILES: ReadonlySet<string> = new Set(
+  'jpg jpeg png gif webp avif svg bmp tif tiff ico mp4 m4v webm mov avi mp3 m4a ogg wav'.split(' '),
+);
+
 /** Whether a text has the shape of an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

@@ -35,7 +35,8 @@ export const withoutTags = (text: string): string => text.replace(/<[^>]{0,500}>
 export const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Whether a text is a year of the last or this century. */
-export const isYear = (text: string): boolean => text.length === 4 && isDigits(text, 4) && (text.startsWith('19') || text.startsWith('20'));
+export const isYear = (text: string): boolean =>
+  text.length === 4 && isDigits(text, 4) && ['18', '19', '20'].some((century) => text.startsWith(century));
 
 /** Whether a text consists of hexadecimal digits alone. */
 export const isHex = (text: string): boolean => text !== '' && [...text.toLowerCase()].every((char) => '0123456789abcdef'.includes(char));

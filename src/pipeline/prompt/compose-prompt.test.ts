@@ -192,10 +192,10 @@ describe('images of the blueprint', () => {
     return composePrompt({ builder, strategy: buildStrategy(input), profile: input.profile, customPrompt: '', images: given });
   };
 
-  it('are named where the builder takes images, as something that may be attached', () => {
+  it('are named where the builder takes images, with the other files to attach', () => {
     const { blocks, images: listed } = compose('lovable', images);
     expect(listed).toEqual(images);
-    expect(blocks[0]?.text).toContain('If screenshots of the blueprint are attached (blueprint-1440.png and blueprint-390.png:');
+    expect(blocks[0]?.text).toContain('Attached: CONTENT.md, blueprint-1440.png and blueprint-390.png.');
   });
 
   it.each([

@@ -35,8 +35,14 @@ export function targetLength(strategy: Pick<Strategy, 'evaluate' | 'engineer' | 
   return strategy.writer?.answer ? most : Math.min(most, AROUND_PAGES + pagesRead * USEFUL_PAGE);
 }
 
-/** Characters before the first follow-up for a page. */
+/** Opens the copy of the other pages in a prompt that is one message. */
+export const FURTHER_PAGES = '# The other pages';
+
+/** Characters before the copy of the pages below the home page. */
 export function openingLength(blocks: readonly Pick<PromptBlock, 'id' | 'text'>[]): number {
   const end = blocks.findIndex(({ id }) => id.startsWith('page-'));
-  return blocks.slice(0, Math.max(1, end)).reduce((sum, { text }) => sum + text.length, 0);
+  return blocks.slice(0, Math.max(1, end)).reduce((sum, { text }) => {
+    const at = text.indexOf(`${FURTHER_PAGES}\n`);
+    return sum + (at < 0 ? text.length : at);
+  }, 0);
 }

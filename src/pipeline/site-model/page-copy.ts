@@ -26,7 +26,7 @@ export function findCopy({ page, visible }: PageModel, { repeated, navigation, h
   const isOwn = ({ text, region, tag }: Pick<TextBlock, 'text' | 'region'> & { tag?: string }) =>
     region !== 'footer' &&
     region !== 'nav' &&
-    !(isCopyNoise(text) && !(tag && CELLS.has(tag) && hasNumber(text))) &&
+    !(isCopyNoise(text) && !(tag && CELLS.has(tag) && hasNumber(text)) && !(region === 'main' && isYear(text.trim()))) &&
     !isPlaceholder(text) &&
     !(repeated.has(foldWords(text)) && (!isHome || region !== 'main'));
   const isCopy = (block: TextBlock, heading: string) => {

@@ -6,6 +6,7 @@ import { digitsOf } from '#text/characters.ts';
 import { distinctBy, phoneKey, saysSame, withoutNote } from '#text/words.ts';
 import { type StrategyChoices, staysWordForWord } from './choices/choices.ts';
 import { addedPages, decidePages } from './choices/decide-pages.ts';
+import { pagesWithOwnText } from './choices/own-text.ts';
 import { headOfAdded, wordHead } from './choices/word-head.ts';
 import { craft } from './craft/craft.ts';
 import { chooseHeadline } from './craft/headline.ts';
@@ -104,10 +105,12 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
   const groups = groupFindings(input.audit);
   const home = reading.home.path;
   const formPages = new Set(reading.pages.filter(({ page }) => page.forms.some((form) => isOwnForm(form, page))).map(({ path }) => path));
+  const ownText = pagesWithOwnText(whole);
   const isAsIs = (path: string) => path !== home && !formPages.has(path) && staysWordForWord(path, choices);
   const decided = decidePages(planPages(reading), choices.pages, {
     home,
     isFixed: (path) => formPages.has(path),
+    hasOwnText: (path) => ownText.has(path),
     textNote: (path) => (isAsIs(path) ? wordForWord(path, chosenOut, reading) : ''),
   });
   const added = addedPages(choices.pages, choices.head, reading.site.url);

@@ -15,6 +15,9 @@ const PLATFORMS = Object.entries(lexicon.platforms as Record<string, Entry>).map
 );
 const ANY_HOST = new RegExp(PLATFORMS.map(({ hosts }) => hosts.source).join('|'));
 
+/** Whether a host is that of a social network. */
+export const isSocialHost = (hostname: string): boolean => ANY_HOST.test(hostname);
+
 /** Platform of a link to a profile; null for posts, share buttons and other sites. A WhatsApp or Messenger link is a chat. */
 export function findSocialProfile(href: string): { platform: string; chat: boolean } | null {
   const url = URL.parse(href);

@@ -24,6 +24,12 @@ export type SectionCopy = {
   note: string;
   /** What it does when visitors use it; '' where it only shows. */
   behavior: string;
+  /** Heading of the block of today's page that it takes over word for word; '' for all others. */
+  today: string;
+  /** Where the file has its copy, in place of text and entries; absent where they are given. */
+  fromFile?: string;
+  /** Whether it shows all images that its page has today, in place of `images`. */
+  gallery?: boolean;
   /** Whether a strategist wrote it: nothing of it is given elsewhere only. */
   isWritten: boolean;
   /** Path of an earlier page that gives the rest of its entries word for word; '' for none. */
@@ -189,6 +195,7 @@ export function editSection(section: SectionPlan, rules: CopyRules): EditedSecti
     layout: siteText(section.layout ?? ''),
     note: noteOf(section, rules),
     behavior: sentence(plannedText(section.behavior ?? '')),
+    today: siteText(section.today ?? ''),
     isWritten,
     again: items.again || text.again,
     forms: section.forms.flatMap((purpose) => rules.formOf(purpose) ?? []),

@@ -25,7 +25,8 @@ export const closing: Lint = {
   check({ first, carries, lines, text, strategy }): Verdict {
     const { elevate } = strategy;
     const left: string[] = [];
-    const tests = lines.filter((line) => line.kind === 'checklist').map((line) => line.text);
+    const isTest = ({ kind, text: words }: (typeof lines)[number]) => kind === 'checklist' || words.startsWith('- [ ] ');
+    const tests = lines.filter(isTest).map((line) => line.text);
     const untested = AREAS.filter(([, words, applies]) => applies(strategy) && !tests.some((test) => mentions(test, words)));
     if (untested.length > 0) left.push(`acceptance tests for ${untested.map(([what]) => what).join(', ')}`);
     if (!elevate.look.forbidden.every(carries)) left.push('looks to avoid');

@@ -58,7 +58,8 @@ const first = <T>(list: readonly T[]): T => {
 
 /** A long line, and a block of the text. */
 const paragraphOf = (text: string) => first(text.split('\n').filter((line) => /^- .{90,}$/.test(line)));
-const blockOf = (text: string, title: string) => text.split(new RegExp(`----- \\d+\\. ${title} -----`))[1]?.split('-----')[0] ?? '';
+/** The part below a heading. */
+const partOf = (text: string, heading: string) => text.split(`${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 const lastRead = strategy.engineer.pagePlan.findLast(({ read }) => read !== false)?.path;
 const fixedCheck = first(strategy.evaluate.works.filter(contradictsFixes(strategy))).text;
 
@@ -116,7 +117,7 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
   ['look', 'a color is missing', (text) => without(text, first(strategy.elevate.look.colors).hex), 1],
   ['accessibility', 'nothing says 4.5:1', (text) => without(text, '4.5:1'), 1],
   ['speed', 'CLS has no target', (text) => without(text, /CLS[^\n]*0\.1/g), 1],
-  ['builder-fit', 'the first block is too long', (text) => added(text, 'More words. '.repeat(900)), 0],
+  ['builder-fit', 'the first block is too long', (text) => added(text, 'More words. '.repeat(3_400)), 0],
   ['builder-fit', 'it asks for what the builder cannot do', (text) => added(text, 'Build it in WordPress.'), 0],
   ['technical-seo', 'there is no sitemap', (text) => without(text, /sitemap/gi), 1],
   [
@@ -142,12 +143,12 @@ const BROKEN: [string, string, (text: string) => string, number][] = [
   ['no-contradiction', 'a check that an issue changes is kept', (text) => added(text, `- ${fixedCheck}`), 0],
   ['no-contradiction', 'a text to leave out is copy', (text) => added(text, '   "We were the best bakery of 2009 in town"'), 0],
   ['said-once', 'a paragraph is there again', (text) => added(text, `${paragraphOf(text)}\n\n${paragraphOf(text)}`), 1],
-  ['said-once', 'a whole list is there again', (text) => `${text}\n${blockOf(text, 'Project knowledge')}`, 0],
+  ['said-once', 'a whole list is there again', (text) => added(text, partOf(text, '## Acceptance')), 0],
   ['length', 'the whole is too long', (text) => `${text}\n${'Some more words of no use to anybody. '.repeat(1_100)}`, 0],
   [
     'length',
     'it is long before the pages begin',
-    (text) => text.replace('----- 2.', `${'Some more words of no use. '.repeat(750)}\n\n----- 2.`),
+    (text) => text.replace('# The other pages', `${'Some more words of no use. '.repeat(750)}\n\n# The other pages`),
     1,
   ],
   ['closing', 'the questions are missing', (text) => without(text, first(strategy.diagnose.questions).question), 1],

@@ -3,7 +3,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { plainWording, promptContext } from '#testing/prompt-context.ts';
 import { lowerFirst } from '#text/characters.ts';
 import { withoutPeriod } from '../site-text.ts';
-import { isCovered, issueList, issues, issuesMarkdown, STEPS_IN_FILE } from './issues.ts';
+import { isCovered, issueList, issues, issuesMarkdown, TRUE_OF_NEW } from './issues.ts';
 
 const context = promptContext((strategy) => {
   const [sample] = strategy.recommendations;
@@ -52,10 +52,10 @@ describe('issueList', () => {
   });
 });
 
-it('sums up in one line where the file has the steps', () => {
-  const summary = (tests: readonly string[], minor: number) => `${STEPS_IN_FILE}: ${tests.join('; ')}, ${minor}`;
+it('sums up in one line what is true of a new site', () => {
+  const summary = (tests: readonly string[]) => `${TRUE_OF_NEW} ${tests.join('; ')}.`;
   const line = issueList(context, { ...plainWording, issues: { ...plainWording.issues, summary } });
-  expect(line).toMatch(/^\[ \] steps in the attached ISSUES\.md: \p{Ll}[^;]+, \d$/u);
+  expect(line).toMatch(/^\[ \] True of the new site: \p{Ll}[^;]+\.$/u);
   const [issue] = issues(context);
   expect(issue && isCovered(issue, (words) => line.includes(words) || line.includes(withoutPeriod(lowerFirst(words))))).toBe(true);
 });

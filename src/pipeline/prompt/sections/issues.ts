@@ -79,10 +79,13 @@ function stepFor([id = '']: readonly string[], strategy: Strategy): string {
 /** Words by which a prompt says that the file has the steps to fix each issue that it names. */
 export const STEPS_IN_FILE = 'steps in the attached ISSUES.md';
 
+/** Words by which a prompt for a whole new site names the tests alone: nothing is repaired step by step. */
+export const TRUE_OF_NEW = 'True of the new site:';
+
 /** Whether a prompt asks for the fix with a test. What host or owner see to is a test after publishing, not an instruction to the builder. */
 export function isCovered({ action, done, area, coveredBy }: IssueToFix, carries: (words: string) => boolean): boolean {
   if (coveredBy !== '') return carries(coveredBy) || carries(`${coveredBy}s`);
-  return carries(done) && (area === 'hosting' || carries(action) || carries(STEPS_IN_FILE));
+  return carries(done) && (area === 'hosting' || carries(action) || carries(STEPS_IN_FILE) || carries(TRUE_OF_NEW));
 }
 
 /** Markup that shows a fix: its values are not this site's. */
@@ -140,7 +143,7 @@ export function issueList(context: PromptContext, { issues: words, tick }: Wordi
   const minor = minorIssues(context);
   if (words.summary) {
     const tests = own.filter(({ area }) => area !== 'hosting').map(({ done }) => withoutPeriod(lowerFirst(done)));
-    return tests.length + minor === 0 ? '' : `${tick}${words.summary(tests, minor)}`;
+    return tests.length === 0 ? '' : `${tick}${words.summary(tests)}`;
   }
   const groups = AREAS.map((area) => headed(words.areas[area], bullets((byArea.get(area) ?? []).map(words.entry), tick)));
   return paragraphs(...groups, minor > 0 && `${tick}${words.minor(minor)}`);

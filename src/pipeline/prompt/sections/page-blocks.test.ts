@@ -15,6 +15,7 @@ const section = (heading: string, words: string): EditedPage['sections'][number]
     again: '',
     itemTargets: new Map(),
     isWritten: false,
+    today: '',
     forms: [],
     contacts: false,
     items: [],

@@ -51,8 +51,8 @@ export type Wording = {
     areas: Record<IssueArea, string>;
     entry(issue: IssueToFix): string;
     minor(count: number): string;
-    /** In place of a list by area: what holds once the serious issues are gone, and where the steps are (`STEPS_IN_FILE`). */
-    summary?(tests: readonly string[], minor: number): string;
+    /** In place of a list by area: what holds once the serious issues are gone. */
+    summary?(tests: readonly string[]): string;
   };
   checks(facts: CheckFacts): Checks;
   /** What is left to do once the site is live; at most five lines. */

@@ -12,6 +12,8 @@ export type ChosenForm = FormRef & Pick<FormPlan, 'decision' | 'reason' | 'field
 /** A section as a strategist writes it; what it does not name (images, kind) comes from the site's own sections. An empty heading is the site's own. */
 export type ChosenSection = Pick<SectionPlan, 'heading' | 'text' | 'items' | 'button' | 'evidence' | 'layout' | 'note' | 'behavior'> & {
   form?: FormRef;
+  /** Heading of the block of today's page that it takes over; absent where it is written. */
+  today?: string;
   /** Absent: those of the site's own sections that it is about. */
   images?: SectionPlan['images'];
 };

@@ -8,12 +8,23 @@ const item = (path: string, type = 'about'): PagePlanItem => ({
 });
 const plan = [item('/', 'home'), item('/about'), item('/news', 'article'), item('/privacy', 'legal')];
 const chosen = (decision: 'keep' | 'merge' | 'drop', mergeInto = '') => ({ decision, mergeInto, reason: 'Says the same.' });
-const options = { home: '/', isFixed: (path: string) => path === '/about' };
+const options = { home: '/', isFixed: (path: string) => path === '/about', hasOwnText: () => false };
 
 describe('decidePages', () => {
   it('never drops the home page, legal pages and fixed ones', () => {
     const all = new Map(plan.map(({ path }) => [path, chosen('drop')]));
     expect(decidePages(plan, all, options).map(({ decision }) => decision)).toEqual(['keep', 'keep', 'drop', 'keep']);
+  });
+
+  it('keeps the address of a page with a text of its own', () => {
+    const asked = new Map(['/about', '/news'].map((path) => [path, chosen('merge', '/')]));
+    const kept = decidePages(plan, asked, { ...options, hasOwnText: (path) => path === '/news' });
+    expect(kept.map(({ path, decision }) => [path, decision])).toEqual([
+      ['/', 'keep'],
+      ['/about', 'merge'],
+      ['/news', 'keep'],
+      ['/privacy', 'keep'],
+    ]);
   });
 
   it('merges only into a page that stays', () => {

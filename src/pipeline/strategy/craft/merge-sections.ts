@@ -171,7 +171,7 @@ const headingOf = (section: SectionPlan | undefined): string =>
 const HEADING_LENGTH = 60;
 
 function toPlan(
-  { heading, text, items, button, evidence, layout, note, behavior, images, form }: ChosenSection,
+  { heading, text, items, button, evidence, layout, note, behavior, images, form, today }: ChosenSection,
   sources: readonly SectionPlan[],
 ): SectionPlan {
   const [first] = sources;
@@ -185,6 +185,7 @@ function toPlan(
     ...(layout ? { layout } : {}),
     ...(note ? { note } : {}),
     ...(behavior ? { behavior } : {}),
+    ...(today ? { today } : {}),
     text,
     items,
     images:

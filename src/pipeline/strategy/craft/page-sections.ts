@@ -1,5 +1,5 @@
 import type { PageSection, TextBlock } from '#contracts/page.ts';
-import { digitsOf, hasNumber } from '#text/characters.ts';
+import { digitsOf, hasNumber, isYear } from '#text/characters.ts';
 import { countWords, endsSentence } from '#text/segment.ts';
 import { comparable, continuesHeading, isQuestion } from '#text/words.ts';
 import { sharedSteps, stepsOf } from './selector-steps.ts';
@@ -29,19 +29,24 @@ function labelAtEnd({ heading, blocks }: PageSection, next: PageSection | undefi
   return isNear && (!before || sharedSteps(stepsOf(before.selector), below) < shared) ? last : undefined;
 }
 
-/** Whether labels count: `ITM-01`, `ITM-02`. */
+/** Whether labels count: `ITM-01`, `ITM-02`. Years do not. */
 function areNumbered(text: string, other: string): boolean {
+  if (isYear(text.trim())) return false;
   const [own, next] = [digitsOf(text), digitsOf(other)];
   return own !== '' && Math.abs(Number(own) - Number(next)) === 1 && text.replace(own, '') === other.replace(next, '');
 }
 
-/** The sections of a page without eyebrows: alone they say nothing, and below the heading before them they would mislead. */
+/**
+ * The sections of a page without eyebrows: alone they say nothing, and below the heading before them they would mislead. One with a figure, as
+ * the year of a timeline, opens the section that it belongs to.
+ */
 export function withoutEyebrows(sections: readonly PageSection[]): PageSection[] {
   const labels = sections.map((section, at) => labelAtEnd(section, sections[at + 1]));
-  const isEyebrow = ({ text }: TextBlock) => !hasNumber(text) || labels.some((other) => other && areNumbered(text, other.text));
+  const isCount = ({ text }: TextBlock) => labels.some((other) => other && areNumbered(text, other.text));
   return sections.map((section, at) => {
-    const label = labels[at];
-    return label && isEyebrow(label) ? { ...section, blocks: section.blocks.slice(0, -1) } : section;
+    const blocks = labels[at] ? section.blocks.slice(0, -1) : section.blocks;
+    const above = labels[at - 1];
+    return { ...section, blocks: above && hasNumber(above.text) && !isCount(above) ? [above, ...blocks] : blocks };
   });
 }
 

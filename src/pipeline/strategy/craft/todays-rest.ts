@@ -1,6 +1,9 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
+import { hasNumber } from '#text/characters.ts';
+import { findInnerNames } from '#text/find-inner-names.ts';
 import { createCutter } from '../leave-out/cut-sentences.ts';
 import { leftOutWords } from '../leave-out/left-out-words.ts';
+import { CAPITAL_NOUNS } from '../model/unknown-names.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { linesOf } from './complete-lists.ts';
 import type { CraftParts } from './craft.ts';
@@ -29,6 +32,10 @@ function writtenLines(reading: Reading, { choices, headline, subhead, head, isAs
   ];
 }
 
+/** Whether a line has a figure or names somebody: visitors would miss it, however well the new copy reads. */
+const factTest = (language: string) => (text: string) =>
+  hasNumber(text) || (!CAPITAL_NOUNS.has(language) && findInnerNames(text).length > 0);
+
 /**
  * Finds what stays of a page of today, and of the pages that are merged into it, in addition to the sections that a strategist wrote for it: [] for a
  * page without such sections.
@@ -51,9 +58,10 @@ export function todaysRest(reading: Reading, parts: Parts): (path: string) => Se
     if (!chosen || !entry) return [];
     const others = [...(choices.sections ?? [])].flatMap(([other, sections]) => (other === path ? [] : [linesOf([sections])]));
     const said = createSaidTest({ all, page: [headline.text, subhead.text, ...linesOf([chosen])], others }, reading.language);
-    const isSaid = (sentence: string) => cut(sentence) !== sentence || said(sentence);
+    const isSaid = (sentence: string) => said(cut(sentence));
     const merged = mergedInto(path);
     const gone = [path, ...merged.map((page) => page.path)].flatMap((one) => choices.pages?.get(one)?.gone ?? []);
-    return whatStays([...wholeOf(entry), ...merged.flatMap((page) => wholeOf(page).map(asSection))], { isSaid, gone });
+    const today = [...wholeOf(entry), ...merged.flatMap((page) => wholeOf(page).map(asSection))];
+    return whatStays(today, { isSaid, isFact: factTest(reading.language), gone });
   };
 }

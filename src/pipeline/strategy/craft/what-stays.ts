@@ -41,28 +41,35 @@ function missingIn(
  * What stays of a page of today in addition to the sections that were written for it: blocks of which they say less than half, word for word, and
  * the single lines that they lack, as a last section.
  *
- * `today`: all sections of the page with all their words, the first screen first; `gone`: headings of blocks that the new site does not need.
+ * `today`: all sections of the page with all their words, the first screen first; `gone`: headings of blocks that the new copy replaces: of
+ * these only the facts stay that it does not have.
  */
 export function whatStays(
   today: readonly SectionPlan[],
-  { isSaid, gone = [] }: { isSaid: SaidTest; gone?: readonly string[] },
+  { isSaid, isFact = () => false, gone = [] }: { isSaid: SaidTest; isFact?: (text: string) => boolean; gone?: readonly string[] },
 ): SectionPlan[] {
   const names = new Set(gone.map(lettersOf));
   const isGone = (heading: string) => heading !== '' && names.has(lettersOf(heading));
   const whole: SectionPlan[] = [];
   const rest: string[] = [];
   for (const section of today) {
-    if (isGone(section.heading)) continue;
-    const { texts, share } = missingIn(section, isSaid, isGone);
-    if (texts.length === 0) continue;
+    const { texts } = missingIn(section, isSaid, () => false);
+    const kept = missingIn(section, isSaid, isGone);
+    if (isGone(section.heading)) {
+      rest.push(...texts.filter(isFact));
+      continue;
+    }
+    rest.push(...texts.filter((text) => !kept.texts.includes(text) && isFact(text)));
+    if (kept.texts.length === 0) continue;
     const isHero = section.kind === 'hero';
-    const isShort = isHero && lengthOf(texts) < LONG_OPENING;
-    if (share < MISSING_SHARE || isShort || whole.length === MAX_SECTIONS) {
-      rest.push(...texts);
+    const isShort = isHero && lengthOf(kept.texts) < LONG_OPENING;
+    if (kept.share < MISSING_SHARE || isShort || whole.length === MAX_SECTIONS) {
+      rest.push(...kept.texts);
       continue;
     }
     whole.push({
       ...section,
+      ...(isHero || section.heading === '' ? {} : { today: section.heading }),
       ...(isHero ? { id: 'content', kind: 'content', heading: '' } : {}),
       items: section.items.filter(({ title }) => !isGone(title)),
       button: isHero ? null : section.button,

@@ -2,6 +2,7 @@ import templateMakers from '#lexicon/hosts/template-makers.json' with { type: 'j
 import { fileTypeOf, withoutWww } from '#text/address.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise } from '#text/noise.ts';
+import { isSocialHost } from '../../crawl/extract/social-profiles.ts';
 import type { Reading } from '../read-site.ts';
 
 /** Links named for the whole site, and the longest label of one. */
@@ -17,7 +18,9 @@ function isNoTarget(url: string): boolean {
   if (!address) return false;
   const isSearch =
     address.pathname === '/search' && address.searchParams.has('q') && SEARCH_ENGINES.some((name) => address.host.includes(name));
-  return isSearch || TEMPLATE_MAKERS.has(withoutWww(address.host));
+  // The front page of a network is nobody's profile: a template's own link.
+  const isNetwork = address.pathname === '/' && address.search === '' && isSocialHost(address.hostname);
+  return isSearch || isNetwork || TEMPLATE_MAKERS.has(withoutWww(address.host));
 }
 
 /** An address outside the pages, what today's site calls it, and the pages that have it. */

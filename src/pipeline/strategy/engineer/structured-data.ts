@@ -80,6 +80,37 @@ function bodyFacts(reading: Reading, type: string, description: string): Json {
   return facts;
 }
 
+/** Properties that are not taken over: what search engines forbid a business to say of itself, and what identifies the old page. */
+const NOT_TAKEN = new Set(['aggregateRating', 'review', 'reviews', '@id', 'mainEntityOfPage', 'potentialAction', 'isPartOf', 'breadcrumb']);
+/** Longest block that is taken over, in characters. Design default. */
+const LONGEST_BLOCK = 6_000;
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The entity of this type that the home page, or else another page, declares; {} without one. */
+function declaredEntity({ home, pages }: Reading, type: string | undefined): Json {
+  if (type === undefined) return {};
+  const blocks = [home, ...pages].flatMap(({ page }) =>
+    page.structuredData.filter(({ format, error }) => format === 'json-ld' && error === null),
+  );
+  const entities = blocks
+    .flatMap(({ data }) => [data].flat())
+    .flatMap((data) => (isRecord(data) && Array.isArray(data['@graph']) ? data['@graph'] : [data]));
+  const found = entities.filter(isRecord).find((entity) => [entity['@type']].flat().includes(type));
+  return found && JSON.stringify(found).length <= LONGEST_BLOCK ? found : {};
+}
+
+/** What today's site declares of the body, such as its opening hours, founding date and place on the map: it stays. */
+function declaredFacts(reading: Reading, type: string | undefined): Json {
+  return Object.fromEntries(Object.entries(declaredEntity(reading, type)).filter(([key]) => !NOT_TAKEN.has(key)));
+}
+
+/** A declared address has parts, which a line of text has not. */
+function declaredAddress(reading: Reading, type: string | undefined): Json {
+  const { address } = declaredEntity(reading, type);
+  return isRecord(address) ? { address } : {};
+}
+
 /**
  * JSON-LD to add, of known facts only: the body with the type of its trade on the home page, what it makes where that is a
  * type of its own, and the questions on the page that has them. `description`: that of the new home page, '' where today's has none. Types that the site already declares are not duplicated.
@@ -96,7 +127,11 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
   plans.push({
     type: existing ?? body,
     path,
-    json: jsonLd(bodyFacts(reading, existing ?? body, description)),
+    json: jsonLd({
+      ...declaredFacts(reading, existing),
+      ...bodyFacts(reading, existing ?? body, description),
+      ...declaredAddress(reading, existing),
+    }),
     reason: existing
       ? `The site already declares ${existing}: keep its properties and add the missing ones.`
       : `Tells search engines who runs the site${leaf ? ` (${leaf.label})` : ''}; contains only facts that the site shows.`,

@@ -1,5 +1,6 @@
 import type { UnreadPage } from '#contracts/site.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
+import { fileTypeOf, MEDIA_FILES } from '#text/address.ts';
 import { foldText } from '#text/normalize.ts';
 import { distinctBy } from '#text/words.ts';
 import { pathOf, type Reading, samePageKey } from '../read-site.ts';
@@ -30,7 +31,9 @@ function knownAddresses({ site }: Reading): Known[] {
     [...site.linkChecks, ...site.unread].filter(({ status }) => status !== null && GONE.has(status)).map(({ url }) => url),
   );
   const unread = site.unread.flatMap(({ url, reason }): Known[] =>
-    reason === 'trap' ? [] : [{ url, reason: `Not read: ${REASONS[reason]}.`, isGone: broken.has(url) }],
+    reason === 'trap' || (reason === 'not-html' && MEDIA_FILES.has(fileTypeOf(url)))
+      ? []
+      : [{ url, reason: `Not read: ${REASONS[reason]}.`, isGone: broken.has(url) }],
   );
   const linked = site.navigation.map(({ url }): Known => ({ url, reason: 'Not read: only its link was seen.', isGone: broken.has(url) }));
   return [...unread, ...linked];
@@ -38,7 +41,7 @@ function knownAddresses({ site }: Reading): Known[] {
 
 /**
  * Every address of the site that is known from a link, the menu or a sitemap but was not read: it stays as it is, unless it answers
- * that there is nothing. Other spellings of a page that was read are left out.
+ * that there is nothing. Other spellings of a page that was read are left out, and images and films, which belong to the page that shows them.
  */
 export function planUnreadPages(reading: Reading): PagePlanItem[] {
   const { site, pages } = reading;

@@ -20,15 +20,15 @@ describe('pages that a strategist adds', () => {
     expect([hero?.heading, first?.heading, first?.text]).toEqual(['Grain from fields within 20 km', 'Grain', section.text]);
   });
 
-  it('take over the visitors of another page, also of a link that leads to nothing', () => {
+  it('take over the visitors of a link that leads to nothing, not those of a page with a text of its own', () => {
     const input = richInput();
     const url = 'https://muehlenbrot.test/flour';
     input.site.navigation.push({ text: 'Flour', url, region: 'header' });
     input.site.linkChecks.push({ url, status: 404, redirects: 0 });
     const merged = ['/faq', '/flour'].map((path) => answeredPage(path, { decision: 'merge', mergeInto: '/grain' }));
     const { pagePlan } = followAnswer({ pages: [grain, ...merged] }, input).engineer;
-    for (const path of ['/faq', '/flour'])
-      expect(pagePlan.find((item) => item.path === path)).toMatchObject({ decision: 'merge', mergeInto: '/grain' });
+    expect(pagePlan.find(({ path }) => path === '/flour')).toMatchObject({ decision: 'merge', mergeInto: '/grain' });
+    expect(pagePlan.find(({ path }) => path === '/faq')?.decision).toBe('keep');
   });
 
   it('are targets of buttons and of the menu', () => {

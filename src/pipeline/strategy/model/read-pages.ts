@@ -180,6 +180,7 @@ function takeOver(entry: AnsweredSection, page: PageReading, context: AnswerCont
   return {
     ...block,
     heading: isKept ? heading : block.heading,
+    today: block.heading,
     ...(layout !== '' && context.pass(layout, context.verify.advice(layout, LENGTH.hint)) ? { layout } : {}),
     button: entry.button && links.link(entry.button),
     ...(entry.images ? { images: entry.images.slice(0, MOST.images).flatMap((path) => context.imageOf(path) ?? []) } : {}),

@@ -1,8 +1,10 @@
 import type { SectionItem } from '#contracts/strategy.ts';
+import { isYear } from '#text/characters.ts';
 import { isCopyNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { lettersOf } from '#text/words.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+import { withoutEyebrows } from '../craft/page-sections.ts';
 import type { PageReading } from '../read-site.ts';
 
 /** A block of today's page as copy. */
@@ -14,14 +16,15 @@ type Section = PageReading['sections'][number];
 
 const linesOf = ({ blocks }: Section, isList: boolean): string[] =>
   blocks
-    .filter(({ tag, text }) => LIST_TAGS.has(tag) === isList && !isCopyNoise(text) && !mayBePromptInjection(text))
+    .filter(({ tag, text }) => LIST_TAGS.has(tag) === isList && (!isCopyNoise(text) || isYear(text.trim())) && !mayBePromptInjection(text))
     .map(({ text }) => foldText(text));
 
 /**
  * What is below a heading of today's page, word for word, up to the next heading of its level: paragraphs and list entries, and each heading
  * below it as an entry with its text. null where the page has no such heading, or nothing below it.
  */
-export function todaysBlock({ sections }: Pick<PageReading, 'sections'>, heading: string): TodaysBlock | null {
+export function todaysBlock(page: Pick<PageReading, 'sections'>, heading: string): TodaysBlock | null {
+  const sections = withoutEyebrows(page.sections);
   const asked = lettersOf(heading);
   const start = asked === '' ? -1 : sections.findIndex((section) => section.heading && lettersOf(section.heading.text) === asked);
   const first = sections[start];

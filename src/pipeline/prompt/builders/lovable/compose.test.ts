@@ -5,7 +5,6 @@ import { lovable } from './compose.ts';
 
 const context = promptContext();
 const blocks = lovable.compose(context);
-const pages = blocks.filter(({ id }) => id.startsWith('page-'));
 const NO_OPENING: StrategyOpening = {
   ...{ forWhom: [], believe: [], moves: [], stays: [], leaveOut: [], decisions: [] },
   promise: { text: '', kind: 'observed', evidence: [] },
@@ -13,35 +12,50 @@ const NO_OPENING: StrategyOpening = {
 const block = (id: string) => blocks.find((entry) => entry.id === id)?.text ?? '';
 
 describe('the Lovable document', () => {
-  it('is one founding prompt, the knowledge, the other routes and two lists', () => {
-    expect(blocks.map(({ id }) => id)).toEqual(['first', 'knowledge', ...pages.map(({ id }) => id), 'acceptance', 'after-publish']);
-    for (const { text, limit } of blocks.slice(0, 2)) expect(text.length).toBeLessThanOrEqual(limit ?? 0);
+  it('is one message for a small site, and a list for after publishing', () => {
+    expect(blocks.map(({ id }) => id)).toEqual(['first', 'after-publish']);
+    expect(block('first').length).toBeLessThanOrEqual(blocks[0]?.limit ?? 0);
     expect(block('first')).toMatch(
-      /## For whom\n[\s\S]*## Diagnosis\n1\. [\s\S]*## Routes and menu\n[\s\S]*## Look\n[\s\S]*## `\/`: keep\.[\s\S]*1\. \*\*Hero\*\*[\s\S]*## Rules/,
+      /Attached: CONTENT\.md\.[\s\S]*## For whom\n[\s\S]*## Diagnosis\n1\. [\s\S]*## Routes and menu\n[\s\S]*## Look\n[\s\S]*## Rules[\s\S]*# Home page\n\n## `\/`: keep\.[\s\S]*1\. \*\*Hero\*\*[\s\S]*# The other pages\n\n## `\/[\s\S]*## Acceptance\n/,
     );
   });
 
-  it('moves lists to the knowledge when the founding prompt is full, and loses none', () => {
-    const blocks = lovable.compose(
-      promptContext((strategy) => {
-        const decision = { why: '', untilThen: 'Nothing is shown. '.repeat(24), basis: 'evidence' as const, evidence: [] };
-        strategy.opening = {
-          ...NO_OPENING,
-          decisions: Array.from({ length: 20 }, (_, at) => ({ ...decision, id: `d${at}`, question: `Question number ${at}?` })),
-        };
-      }),
-    );
-    expect(blocks[0]?.text.length).toBeLessThanOrEqual(12_000);
-    expect(blocks[0]?.text).toContain('1. **Hero**');
-    expect(blocks.find(({ id }) => id === 'knowledge')?.text).toContain('Question number 19?');
+  it('continues in further messages where a site is large, a page never torn in two', () => {
+    const many = promptContext((strategy) => {
+      const decision = { why: '', untilThen: 'Nothing is shown. '.repeat(60), basis: 'evidence' as const, evidence: [] };
+      strategy.opening = {
+        ...NO_OPENING,
+        decisions: Array.from({ length: 30 }, (_, at) => ({ ...decision, id: `d${at}`, question: `Question number ${at}?` })),
+      };
+    });
+    const messages = lovable.compose(many).filter(({ kind }) => kind !== 'after-publish');
+    expect(messages.map(({ id }) => id)).toEqual(['first', 'page-1']);
+    for (const { text, limit } of messages) expect(text.length).toBeLessThanOrEqual(limit ?? 0);
+    for (const { path } of many.strategy.craft.pages.slice(1))
+      expect(
+        messages.filter(({ text }) => text.includes(`## \`${path}\`: keep.`)),
+        path,
+      ).toHaveLength(1);
   });
 
   it('gives each further route once, with its head data', () => {
     for (const { path } of context.strategy.craft.pages.slice(1)) {
-      const own = pages.filter(({ text }) => text.includes(`## \`${path}\`: keep.`));
-      expect(own, path).toHaveLength(1);
-      expect(own[0]?.text).toContain(`Title: ${context.strategy.engineer.head.find((head) => head.path === path)?.title.new}`);
+      expect(block('first').split(`## \`${path}\`: keep.`), path).toHaveLength(2);
+      expect(block('first')).toContain(`Title: ${context.strategy.engineer.head.find((head) => head.path === path)?.title.new}`);
     }
+  });
+
+  it('names the place in the file of a long block that is taken over from today', () => {
+    const [first] = lovable.compose(
+      promptContext((strategy) => {
+        const page = strategy.craft.pages.find(({ path }) => path === '/breads');
+        const items = Array.from({ length: 6 }, (_, at) => ({ kind: 'text' as const, title: '', text: `Entry ${at} of the list` }));
+        const section = page?.sections.at(-1);
+        if (section) Object.assign(section, { heading: 'All breads', today: 'Our breads', written: true, text: [], items });
+      }),
+    );
+    expect(first?.text).toContain('Copy: as today, CONTENT.md, /breads, "Our breads", every line and entry.');
+    expect(first?.text).not.toContain('Entry 3 of the list');
   });
 
   it('asks to decide before launch what the strategy leaves to the owner, and hides it so long', () => {
@@ -57,7 +71,7 @@ describe('the Lovable document', () => {
   });
 
   it('follows a strategist: aim, lines to keep, menu, new routes, look', () => {
-    const [first, knowledge] = lovable.compose(
+    const [first] = lovable.compose(
       promptContext((strategy) => {
         const line = { text: 'We grind every grain', kind: 'observed' as const, evidence: [] };
         const out = { text: 'Best bread of 2019', reason: 'dated' as const, why: 'Old', instead: 'Baked daily', pages: [], evidence: [] };
@@ -88,7 +102,7 @@ describe('the Lovable document', () => {
       'Avoid: wheat clip art; ',
     ])
       expect(first?.text).toContain(words);
-    expect(knowledge?.text).toContain('- “Best bread of 2019” becomes "Baked daily"');
+    expect(first?.text).toContain('- “Best bread of 2019” becomes "Baked daily"');
   });
 
   it('links to the builder with the first block and the site, unless that would be too long', () => {

@@ -7,7 +7,7 @@ export const lovableProfile: BuilderProfile = {
   inputForm: 'One chat box with a Plan and a Build mode; files can be attached; knowledge is a text field of standing instructions.',
   takesImages: true,
   hasMemory: true,
-  limit: { characters: 12_000, source: 'design-default' },
+  limit: { characters: 40_000, source: 'design-default' },
   structure: [
     'goal',
     'audience',

@@ -5,7 +5,7 @@ import { compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { linkedItems, type SectionCopy } from '../../copy/section-copy.ts';
 import { fieldTable, sendingLine } from '../../sections/form-table.ts';
-import { STEPS_IN_FILE } from '../../sections/issues.ts';
+import { TRUE_OF_NEW } from '../../sections/issues.ts';
 import type { Wording } from '../../sections/wording.ts';
 import { quoted } from '../../site-text.ts';
 
@@ -27,13 +27,16 @@ const formEntry: Wording['forms']['entry'] = (form) => {
 const imageText = ({ path, alt }: SectionCopy['images'][number]) => `${path}${alt ? ` (alt: ${alt})` : ''}`;
 
 /** What a section shows, below its heading. */
-export function sectionLines({ forms, contacts, text, items, itemTargets, images, button, note, behavior, again }: SectionCopy): string[] {
+export function sectionLines(section: SectionCopy): string[] {
+  const { forms, contacts, text, items, itemTargets, images, button, note, behavior, again, fromFile = '', gallery = false } = section;
   return compact(
+    fromFile && `   Copy: ${fromFile}, every line and entry.`,
     ...text.map((words) => `   ${quoted(words)}`),
     ...linkedItems({ items, itemTargets }, quoted, 'to').map((item) => `   - ${item}`),
     again && `   The other entries as on ${again}.`,
     contacts && '   Contact details, each as a link.',
     images.length > 0 && `   ${images.length > 1 ? 'Images' : 'Image'}: ${images.map(imageText).join(' · ')}`,
+    gallery && "   Images: all of today's page, in the order of CONTENT.md.",
     ...forms.map(({ form, isAgain }) => (isAgain ? `   The ${form.name} again, the same component.` : `   Form: ${formEntry(form)}`)),
     button && `   Button: ${quoted(button.label)} to ${button.target}`,
     behavior && `   How it works: ${behavior}`,
@@ -132,11 +135,7 @@ export const lovableWording: Wording = {
     entry: ({ action, done, pages }) =>
       compact(pages && done ? `${pages}: ${lowerFirst(done)}` : done || (pages && `${pages}:`), action).join(' '),
     minor: (count) => `${count} minor issues: work through the attached ISSUES.md.`,
-    summary: (tests, minor) =>
-      compact(
-        tests.length > 0 && `Fixed, with the ${STEPS_IN_FILE}: ${tests.join('; ')}.`,
-        minor > 0 && `${minor} minor issues${tests.length > 0 ? '' : ', with the steps in the attached ISSUES.md'}, too.`,
-      ).join(' '),
+    summary: (tests) => `${TRUE_OF_NEW} ${tests.join('; ')}.`,
   },
   checks: (site) => ({
     acceptance: compact(
