@@ -106,12 +106,14 @@ const SUBJECTS: Record<string, string[]> = {
   legal: ['privacy*', 'imprint*', 'legal notice*'],
   'which-address': ['address*', 'office*'],
   'which-phone': ['phone*', 'number*'],
+  'dialed-number': ['phone*', 'number*', 'landline*', 'dial*'],
   'which-email': ['email*', 'mailbox*'],
 };
 
 /** What happens until a question is answered. */
 function untilAnswered(id: string): string {
   if (id === 'form-destination') return 'The form is built, and sending stays switched off.';
+  if (id === 'dialed-number') return 'The number that visitors read, also in the link.';
   return id.startsWith('which-') ? 'Show what the contact details list.' : 'Leave it out.';
 }
 

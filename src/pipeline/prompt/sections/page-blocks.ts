@@ -39,9 +39,11 @@ function pagesForFile(
     : pages;
   return new Set(
     ranked.filter((page) => {
-      const { type, whole } = page;
+      const { type, whole, sections } = page;
       const length = lengthOfPage(page);
-      const isText = whole.length > 0 || (READING.has(type) && length > READING_LENGTH);
+      // What a strategist wrote is the new site: a builder has it where it builds the page.
+      const isNew = sections.some(({ isWritten }) => isWritten);
+      const isText = (whole.length > 0 && !isNew) || (READING.has(type) && length > READING_LENGTH);
       if (isText || used + length > budget) return isText || length > 0;
       used += length;
       return false;

@@ -33,8 +33,12 @@ function writtenLines(reading: Reading, { choices, headline, subhead, head, isAs
 }
 
 /** Whether a line has a figure or names somebody: visitors would miss it, however well the new copy reads. */
-const factTest = (language: string) => (text: string) =>
-  hasNumber(text) || (!CAPITAL_NOUNS.has(language) && findInnerNames(text).length > 0);
+const factTest =
+  ({ language, name }: Reading) =>
+  (text: string) => {
+    const own = text.replaceAll(name, '');
+    return hasNumber(own) || (!CAPITAL_NOUNS.has(language) && findInnerNames(own).length > 0);
+  };
 
 /**
  * Finds what stays of a page of today, and of the pages that are merged into it, in addition to the sections that a strategist wrote for it: [] for a
@@ -58,10 +62,11 @@ export function todaysRest(reading: Reading, parts: Parts): (path: string) => Se
     if (!chosen || !entry) return [];
     const others = [...(choices.sections ?? [])].flatMap(([other, sections]) => (other === path ? [] : [linesOf([sections])]));
     const said = createSaidTest({ all, page: [headline.text, subhead.text, ...linesOf([chosen])], others }, reading.language);
-    const isSaid = (sentence: string) => said(cut(sentence));
+    // The figures of a name, such as `Studio 54`, are no facts.
+    const isSaid = (sentence: string) => said(cut(sentence).replaceAll(reading.name, ''));
     const merged = mergedInto(path);
     const gone = [path, ...merged.map((page) => page.path)].flatMap((one) => choices.pages?.get(one)?.gone ?? []);
     const today = [...wholeOf(entry), ...merged.flatMap((page) => wholeOf(page).map(asSection))];
-    return whatStays(today, { isSaid, isFact: factTest(reading.language), gone });
+    return whatStays(today, { isSaid, isFact: factTest(reading), gone });
   };
 }

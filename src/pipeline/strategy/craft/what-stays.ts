@@ -9,7 +9,7 @@ const MISSING_SHARE = 0.5;
 /** Characters from which on the words of a first screen are a block of their own below the new one. Design default. */
 const LONG_OPENING = 600;
 /** Sections and lines of today that one page takes over in addition to what was written for it. Design defaults. */
-const MAX_SECTIONS = 10;
+const MAX_SECTIONS = 40;
 const MAX_LINES = 16;
 
 const REST_LAYOUT = 'each line next to the section it is about';

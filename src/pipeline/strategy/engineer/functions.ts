@@ -2,6 +2,7 @@ import type { SiteFunction } from '#contracts/site.ts';
 import type { FunctionPlan, PagePlanItem } from '#contracts/strategy.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 import functionAdvice from './function-advice.json' with { type: 'json' };
+import { isBroken } from './unread-pages.ts';
 
 /** How each kind of function is carried over. */
 const ADVICE: Record<SiteFunction['kind'], string> = functionAdvice;
@@ -12,7 +13,10 @@ const isGone = ({ kind }: SiteFunction, plan: readonly PagePlanItem[]) =>
 
 /** What the site can do today and how it is carried over; what needs a page that the plan gives up goes with it. */
 export function planFunctions(reading: Reading, plan: readonly PagePlanItem[]): FunctionPlan[] {
-  const kept = reading.site.functions.filter((entry) => !isGone(entry, plan));
+  const broken = new Set(plan.filter(isBroken).map(({ path }) => path));
+  // A download whose file is missing works for nobody.
+  const isMissing = ({ kind, snippet }: SiteFunction) => kind === 'download' && [...broken].some((path) => snippet.includes(path));
+  const kept = reading.site.functions.filter((entry) => !isGone(entry, plan) && !isMissing(entry));
   return kept.map((entry) => ({
     kind: entry.kind,
     provider: entry.provider,
