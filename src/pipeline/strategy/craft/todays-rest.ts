@@ -32,7 +32,7 @@ function writtenLines(reading: Reading, { choices, headline, subhead, head, isAs
   ];
 }
 
-/** Whether a line has a figure or names somebody: visitors would miss it, however well the new copy reads. */
+/** Whether a line has a figure or a name: visitors would miss it, however well the new copy reads. */
 const factTest =
   ({ language, name }: Reading) =>
   (text: string) => {
