@@ -18,6 +18,8 @@ export const SecurityEventKind = z.enum([
   'recovery-code-used',
   'recovery-codes-made',
   'sessions-ended',
+  'key-created',
+  'key-revoked',
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 

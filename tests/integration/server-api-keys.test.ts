@@ -111,6 +111,17 @@ describe('a key', () => {
     expect((await client.call('DELETE', `/api/keys/${id}`)).statusCode).toBe(404);
   });
 
+  it('is among the events of its account when it is made and when it is revoked', async () => {
+    const client = await signUp(test.app);
+    const events = async () =>
+      (await client.call('GET', '/api/account/security-events')).json<{ kind: string }[]>().filter(({ kind }) => kind.startsWith('key-'));
+    const { id } = await create(client);
+    expect(await events()).toMatchObject([{ kind: 'key-created' }]);
+    await client.call('DELETE', `/api/keys/${id}`);
+    await client.call('DELETE', `/api/keys/${id}`);
+    expect(await events()).toMatchObject([{ kind: 'key-revoked' }, { kind: 'key-created' }]);
+  });
+
   it('fails on the next call once its user is deactivated, and is gone with its user', async () => {
     const client = await signUp(test.app);
     const { key } = await create(client);

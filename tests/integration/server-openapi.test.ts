@@ -1,5 +1,6 @@
 // The description of the API: for every call how to authenticate, what goes wrong, and an example that its contract allows.
 import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { API_ROUTES } from './api-routes.ts';
 import { createClient } from './build-test-app.ts';
 import { openTestApp } from './use-app.ts';
@@ -10,7 +11,7 @@ type Operation = {
   description: string;
   security: Record<string, unknown>[];
   requestBody?: { content: { 'application/json': { schema: Schema; example?: Record<string, unknown> } } };
-  responses: Record<string, unknown>;
+  responses: Record<string, { content?: { 'application/json'?: { schema?: Schema; example?: unknown } } }>;
   'x-codeSamples': { source: string }[];
 };
 type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
@@ -20,6 +21,15 @@ let document: Document;
 beforeAll(async () => {
   document = (await createClient(test.app).call('GET', '/api/docs/json')).json<Document>();
 });
+
+/** The protocol has no session to end. */
+const WITHOUT_ANSWER = ['DELETE /mcp'];
+/** Nothing is sample enough for an empty answer. */
+const hasSample = ({ responses }: Operation) =>
+  '204' in responses ||
+  Object.entries(responses).some(
+    ([status, { content = {} }]) => status.startsWith('2') && Object.values(content).some((media) => media?.example !== undefined),
+  );
 
 // Those that redirect a browser are no calls.
 const routes = Object.entries(API_ROUTES).filter(([route]) => /^\w+ (?:\/mcp$|\/api\/(?!docs|login|logout))/.test(route));
@@ -38,6 +48,13 @@ it.each(routes)('%s', (route, { scope, answers }) => {
   if (answers.visitor === 401 && !path.startsWith('/api/auth/')) expect(ways).not.toEqual([]);
   expect(Object.keys(call.responses)).toEqual(expect.arrayContaining(['400', '403', '429', '503']));
   expect(call['x-codeSamples'][0]?.source).toContain(`curl -X ${method} https://`);
+  if (!WITHOUT_ANSWER.includes(route)) expect(hasSample(call), 'a sample of the right answer').toBe(true);
+  for (const [status, answer] of Object.entries(call.responses)) {
+    const json = answer.content?.['application/json'];
+    if (!json?.schema || !status.startsWith('2')) continue;
+    const contract = z.fromJSONSchema({ ...json.schema, components: document.components } as never);
+    expect(contract.safeParse(json.example).error?.issues ?? [], status).toEqual([]);
+  }
   const body = call.requestBody?.content['application/json'];
   if (!body) return;
   const schema = body.schema.$ref ? (document.components.schemas[body.schema.$ref.split('/').at(-1) ?? ''] ?? {}) : body.schema;

@@ -1,21 +1,23 @@
 import type { ApiScope } from '#contracts/api-keys.ts';
 import { scopeOfRoute } from '../auth/route-scopes.ts';
 import calls from './calls.json' with { type: 'json' };
+import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
 
-type Call = { summary: string; example?: unknown };
-type Media = { 'application/json'?: { schema?: unknown; example?: unknown } };
+/** `answer`: of a call whose answer has no contract, such as a file or a stream. */
+type Call = { summary: string; example?: unknown; answer?: { type: string; example: unknown } };
+type Media = Partial<Record<string, { schema?: JsonSchema; example?: unknown }>>;
 /** What we touch of a call in an OpenAPI document. */
 type Operation = {
   summary?: string;
   description?: string;
   security?: Record<string, string[]>[];
   requestBody?: { content?: Media };
-  responses?: Record<string, unknown>;
+  responses?: Record<string, { description?: string; content?: Media } | { $ref: string }>;
   'x-codeSamples'?: { lang: string; source: string }[];
 };
 export type ApiDocument = {
   paths?: Record<string, Record<string, Operation>>;
-  components?: { securitySchemes?: Record<string, unknown>; schemas?: Record<string, unknown>; responses?: Record<string, unknown> };
+  components?: { securitySchemes?: Record<string, unknown>; schemas?: Record<string, JsonSchema>; responses?: Record<string, unknown> };
 };
 
 const CALLS: Readonly<Record<string, Call>> = calls;
@@ -46,14 +48,18 @@ const ERRORS: Readonly<Record<string, { about: string; example: string }>> = {
 const READS_SITES = ['/api/analyze', '/verify', '/competitors'];
 
 /**
- * Completes the document made from the contracts: for every call a summary, how to authenticate, which errors to expect, and an example.
+ * Completes the document made from the contracts: for every call a summary, how to authenticate, which errors to expect, and examples of what is sent
+ * and answered.
  * Calls are shown at their stable address.
  */
 export function describeCalls(document: ApiDocument): ApiDocument {
   const paths: NonNullable<ApiDocument['paths']> = {};
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     if (!path.startsWith('/api/') && path !== '/mcp') continue;
-    for (const [method, operation] of Object.entries(methods)) complete(operation, method.toUpperCase(), path);
+    for (const [method, operation] of Object.entries(methods)) {
+      showAnswers(operation, CALLS[`${method.toUpperCase()} ${path}`]?.answer, document.components?.schemas ?? {});
+      complete(operation, method.toUpperCase(), path);
+    }
     paths[stable(path)] = methods;
   }
   const components = {
@@ -96,6 +102,16 @@ function complete(operation: Operation, method: string, path: string): void {
   const errors = Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]));
   operation.responses = { ...errors, ...operation.responses };
   operation['x-codeSamples'] = [{ lang: 'Shell', source: curl(method, path, { isWithKey: scope !== undefined, example: call?.example }) }];
+}
+
+/** An example of each answer that is right, made from its contract, or the one written for it. */
+function showAnswers({ responses = {} }: Operation, written: Call['answer'], schemas: Record<string, JsonSchema>): void {
+  for (const [status, response] of Object.entries(responses)) {
+    if (!status.startsWith('2') || '$ref' in response) continue;
+    const json = response.content?.['application/json'];
+    if (json?.schema) json.example = sampleOf(json.schema, schemas);
+    else if (written && status === '200') response.content = { [written.type]: { example: written.example } };
+  }
 }
 
 function needs(scope: ApiScope | 'any' | undefined, isPublic: boolean, path: string): string {

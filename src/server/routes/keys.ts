@@ -3,6 +3,7 @@ import { ApiKeyList, CreatedApiKey, NewApiKey } from '#contracts/api-keys.ts';
 import { AppError } from '#contracts/errors.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from '#database/accounts/api-keys.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
+import { recordEvent } from '../auth/account-events.ts';
 import { newApiKey } from '../auth/api-key-secret.ts';
 import { currentUser, ownerOf } from '../auth/guards.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
@@ -31,7 +32,11 @@ export function keyRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void 
       const end = expiresAt == null ? null : new Date(expiresAt);
       if (end !== null && end <= parts.now()) throw new AppError('invalid-input', 'The end of the key is in the past.');
       const { key, ...stored } = newApiKey();
-      const created = await createApiKey(db, { ...stored, userId: currentUser(request).id, name, scopes, expiresAt: end });
+      const { id: userId } = currentUser(request);
+      const created = await db.transaction(async (tx) => {
+        await recordEvent(parts, request, { userId, kind: 'key-created' }, tx);
+        return createApiKey(tx, { ...stored, userId, name, scopes, expiresAt: end });
+      });
       logSecurityEvent(request, 'key-created');
       return reply.code(201).send({ ...created, key });
     },
@@ -41,7 +46,13 @@ export function keyRoutes(app: ApiApp, { parts, signedIn }: RouteContext): void 
     '/api/keys/:id',
     { onRequest: signedIn, schema: { tags, params: IdParams, response: { 204: z.null() } } },
     async (request, reply) => {
-      if (!(await deleteApiKey(db, ownerOf(request)))) throw new AppError('not-found', 'This key does not exist or was revoked already.');
+      const owner = ownerOf(request);
+      const isDeleted = await db.transaction(async (tx) => {
+        const isThere = await deleteApiKey(tx, owner);
+        if (isThere) await recordEvent(parts, request, { userId: owner.userId, kind: 'key-revoked' }, tx);
+        return isThere;
+      });
+      if (!isDeleted) throw new AppError('not-found', 'This key does not exist or was revoked already.');
       logSecurityEvent(request, 'key-revoked');
       return reply.code(204).send(null);
     },

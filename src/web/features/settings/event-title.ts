@@ -16,6 +16,8 @@ const TITLES: Record<SecurityEventKind, string> = {
   'recovery-code-used': 'Signed in with a recovery code',
   'recovery-codes-made': 'New recovery codes made',
   'sessions-ended': 'Signed out everywhere else',
+  'key-created': 'API key created',
+  'key-revoked': 'API key revoked',
 };
 
 /** An event in words; how often, where it was more than once. */
