@@ -25,6 +25,14 @@
       claim.setAttribute('name', 'evidence');
     }
   });
+  // An image that there is none of leaves no frame.
+  for (const image of document.querySelectorAll('figure img')) {
+    const hide = () => {
+      image.closest('figure').hidden = true;
+    };
+    if (image.complete && image.naturalWidth === 0) hide();
+    else image.addEventListener('error', hide);
+  }
   for (const button of document.querySelectorAll('button[hidden]')) button.hidden = false;
   document.addEventListener('click', async (event) => {
     const button = event.target.closest('button');

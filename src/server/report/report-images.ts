@@ -11,6 +11,8 @@ const SIZES = {
   mobile: { width: 390, height: 844, isCropped: true },
 };
 const KEPT = 48;
+/** An image that can't be re-encoded is sent as it was taken up to this size: a report has six at most, and is to stay below 2 MB with all. */
+const MAX_BYTES_AS_TAKEN = 250_000;
 
 /** The images of reports at the size they are shown in. `state`: differs whenever the image may. */
 export type ReportImages = (source: ReportSource, name: ReportImage, state: string) => Promise<ImageFile | null>;
@@ -24,7 +26,8 @@ export function createReportImages(fitImage: FitImage): ReportImages {
     // A logo was fitted when it was stored.
     if (!taken || name === 'logo') return taken;
     const drawn = await fitImage(taken.bytes, name.endsWith('mobile') ? SIZES.mobile : SIZES.desktop);
-    return drawn ? { mediaType: 'image/jpeg', bytes: drawn.bytes } : taken;
+    if (drawn) return { mediaType: 'image/jpeg', bytes: drawn.bytes };
+    return taken.bytes.length > MAX_BYTES_AS_TAKEN ? null : taken;
   }
 
   return (source, name, state) => {
