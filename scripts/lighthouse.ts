@@ -1,4 +1,5 @@
-// Lighthouse (mobile) on the public pages: 100 in accessibility, best practices and SEO, 98 or more in performance. With a folder of sites
+// Lighthouse (mobile) on the public pages and on a shared report: 100 in accessibility, best practices and SEO, 98 or more in performance.
+// `npm run lighthouse -- --report [<sample>,...]` measures only the shared reports of the samples, `-- <address>` any page. With a folder of sites
 // (`npm run lighthouse -- <folder> [<slug>,...]`) on their home pages: 95 or more in performance. Blueprints are written into such a folder by
 // `npm run blueprint:check -- <sites> --out <folder>`. Lighthouse is fetched once into node_modules/.cache; the product itself does not depend
 // on it. Exit 1 under target.
@@ -9,22 +10,31 @@ import { promisify } from 'node:util';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { startOwnServer } from './own-server.ts';
 import { serveSites } from './serve-sites.ts';
+import { shareSample } from './share-sample.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const VERSION = '13.5.0';
 const CACHE = join(ROOT, 'node_modules/.cache', `lighthouse-${VERSION}`);
 const PATHS = ['/', '/demo', '/privacy'];
-const [folder = '', only = ''] = process.argv.slice(2);
-const TARGETS = { performance: folder === '' ? 98 : 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const SAMPLES = ['coffee', 'fitness', 'saas'];
+const [given = '', only = ''] = process.argv.slice(2);
+const isFolder = given !== '' && given !== '--report' && !URL.canParse(given);
+const TARGETS = { performance: isFolder ? 95 : 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** A busy machine only ever makes a page look slower: the best of a few runs is nearest to the truth. */
 const MAX_RUNS = 3;
+/** A shared report asks search engines to stay away: what marks that down says nothing about it. */
+const ABOUT_SEARCH_ENGINES = ['is-crawlable'];
+/** All that a shared report loads. */
+const MAX_REPORT_BYTES = 2_000_000;
 const BROWSER_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --disable-quic --no-first-run';
 
+type Page = { name: string; url: string; isReport: boolean };
+type Measured = { pages: Page[]; close(): Promise<void> };
 type Category = keyof typeof TARGETS;
 const CATEGORIES = Object.keys(TARGETS) as Category[];
 type Report = {
   categories: Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
+  audits: Record<string, { score: number | null; title: string; displayValue?: string; numericValue?: number }>;
 };
 
 function lighthouseCommand(): string {
@@ -39,8 +49,9 @@ function lighthouseCommand(): string {
   return command;
 }
 
-async function measure(command: string, url: string, browser: string): Promise<Report> {
+async function measure(command: string, { url, isReport }: Page, browser: string): Promise<Report> {
   const args = ['--quiet', '--output=json', `--chrome-flags=${BROWSER_FLAGS}`, `--only-categories=${CATEGORIES.join(',')}`];
+  if (isReport) args.push(`--skip-audits=${ABOUT_SEARCH_ENGINES.join(',')}`);
   const { stdout } = await promisify(execFile)(process.execPath, [command, url, ...args], {
     maxBuffer: 64_000_000,
     timeout: 180_000,
@@ -62,46 +73,86 @@ function faultsOf(report: Report): string[] {
   });
 }
 
-async function bestRun(command: string, url: string, browser: string): Promise<Report> {
-  let best = await measure(command, url, browser);
-  for (let run = 2; run <= MAX_RUNS && !isMet(best); run += 1) {
-    const next = await measure(command, url, browser);
-    const sum = (report: Report) => CATEGORIES.reduce((total, category) => total + scoreOf(report, category), 0);
-    if (sum(next) > sum(best)) best = next;
+/** The best of a few runs. One that fails, which happens on a busy machine, counts as a run. */
+async function bestRun(command: string, page: Page, browser: string): Promise<Report> {
+  const sum = (report: Report) => CATEGORIES.reduce((total, category) => total + scoreOf(report, category), 0);
+  let best: Report | undefined;
+  let failure: unknown;
+  for (let run = 1; run <= MAX_RUNS && !(best && isMet(best)); run += 1) {
+    try {
+      const next = await measure(command, page, browser);
+      if (!best || sum(next) > sum(best)) best = next;
+    } catch (error) {
+      failure = error;
+    }
   }
+  if (!best) throw new Error(`Lighthouse failed ${MAX_RUNS} times on ${page.url}.`, { cause: failure });
   return best;
 }
 
-/** Addresses to measure, by name. */
-type Measured = { urls: [string, string][]; close(): Promise<void> };
-
-async function ownPages(): Promise<Measured> {
+function buildWeb(): void {
   const built = spawnSync(process.execPath, [join(ROOT, 'scripts/build-web.ts')], { stdio: 'inherit' });
   if (built.status !== 0) process.exit(1);
+}
+
+async function ownPages(): Promise<Measured> {
   const server = await startOwnServer();
-  return { urls: PATHS.map((path) => [path, server.url + path]), close: () => server.close() };
+  return { pages: PATHS.map((path) => ({ name: path, url: server.url + path, isReport: false })), close: () => server.close() };
+}
+
+async function sharedReports(samples: readonly string[]): Promise<Measured> {
+  const shared: (Awaited<ReturnType<typeof shareSample>> & { slug: string })[] = [];
+  for (const slug of samples) shared.push({ slug, ...(await shareSample(slug)) });
+  return {
+    pages: shared.map(({ slug, url }) => ({ name: `report of ${slug}`, url, isReport: true })),
+    close: async () => void (await Promise.all(shared.map(({ close }) => close()))),
+  };
 }
 
 async function pagesIn(sites: string): Promise<Measured> {
   const slugs = only.split(',').filter(Boolean);
   const served = await serveSites(resolve(sites));
   const wanted = served.sites.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
-  return { urls: wanted.map(({ slug, port }) => [slug, `http://127.0.0.1:${port}/`]), close: () => served.close() };
+  const pages = wanted.map(({ slug, port }) => ({ name: slug, url: `http://127.0.0.1:${port}/`, isReport: false }));
+  return { pages, close: () => served.close() };
+}
+
+async function pagesToMeasure(): Promise<Measured> {
+  if (isFolder) return pagesIn(given);
+  if (given !== '' && given !== '--report') {
+    const isReport = new URL(given).pathname.startsWith('/s/');
+    return { pages: [{ name: new URL(given).pathname.slice(0, 20), url: given, isReport }], close: async () => undefined };
+  }
+  buildWeb();
+  if (given === '--report') return sharedReports(only === '' ? SAMPLES : only.split(','));
+  const [own, reports] = [await ownPages(), await sharedReports(SAMPLES.slice(0, 1))];
+  const close = async () => void (await Promise.all([own.close(), reports.close()]));
+  return { pages: [...own.pages, ...reports.pages], close };
+}
+
+/** What a page loads, said for a report, which has a limit. */
+function weightOf(report: Report, { isReport }: Page): { told: string; isMet: boolean } {
+  const bytes = report.audits['total-byte-weight']?.numericValue ?? 0;
+  return { told: `${Math.round(bytes / 1000)} kB`, isMet: !isReport || (bytes > 0 && bytes <= MAX_REPORT_BYTES) };
 }
 
 const browser = findOrInstallBrowser();
 if (!browser) throw new Error('No Chromium was found. Set CHROMIUM_PATH.');
 const command = lighthouseCommand();
-const measured = await (folder === '' ? ownPages() : pagesIn(folder));
+const measured = await pagesToMeasure();
 try {
   console.log(`Lighthouse ${VERSION}, mobile`.padEnd(28), CATEGORIES.map((name) => name.padEnd(15)).join(''));
-  for (const [name, url] of measured.urls) {
-    const report = await bestRun(command, url, browser);
+  for (const page of measured.pages) {
+    const report = await bestRun(command, page, browser);
+    const weight = weightOf(report, page);
+    const isGood = isMet(report) && weight.isMet;
     const cells = CATEGORIES.map((category) => `${scoreOf(report, category)} of ${TARGETS[category]}`.padEnd(15));
-    console.log(name.padEnd(28), cells.join(''), isMet(report) ? 'kept' : 'MISSED');
+    console.log(page.name.padEnd(28), cells.join(''), weight.told.padEnd(9), isGood ? 'kept' : 'MISSED');
     for (const line of faultsOf(report)) console.log(line);
-    if (!isMet(report)) process.exitCode = 1;
+    if (!isGood) process.exitCode = 1;
   }
+  if (measured.pages.some(({ isReport }) => isReport))
+    console.log(`Without ${ABOUT_SEARCH_ENGINES.join(', ')} for reports: a link to a client must not be found by search engines.`);
 } finally {
   await measured.close();
 }
