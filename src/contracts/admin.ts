@@ -82,8 +82,13 @@ export const AuditAction = z.enum([
   'password-link-made',
   'second-factor-reset',
   'second-factor-rule-changed',
+  'accounts-viewed',
+  'analyses-viewed',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
+
+/** A look at other people's data, noted once an hour for each administrator. */
+export type AuditedLook = Extract<AuditAction, 'accounts-viewed' | 'analyses-viewed'>;
 
 /** One administrator's action: who, what, to whom, when. */
 export const AuditEntry = z.object({

@@ -42,6 +42,23 @@ describeOnBothDatabases('the jobs of the installation', (open) => {
     expect((await admin.call('GET', '/api/admin/jobs?state=lost')).statusCode).toBe(400);
   });
 
+  it.each([
+    ['/api/admin/jobs', 'analyses-viewed'],
+    ['/api/admin/users', 'accounts-viewed'],
+  ])('a look at %s is logged once an hour, with who looked', async (path, action) => {
+    const looks = async () => {
+      const log = (await admin.call('GET', '/api/admin/audit-log')).json<Record<string, unknown>[]>();
+      return log.filter((entry) => entry.action === action);
+    };
+    for (const _ of [1, 2, 3]) expect((await admin.call('GET', path)).statusCode).toBe(200);
+    expect(await looks()).toMatchObject([{ actorEmail: admin.user.email, targetId: null, subject: null }]);
+    await given.database.query("update audit_log set created_at = created_at - interval '61 minutes'");
+    for (const _ of [1, 2]) await admin.call('GET', path);
+    expect(await looks()).toHaveLength(2);
+    expect((await owner.call('GET', path)).statusCode).toBe(403);
+    expect(await looks()).toHaveLength(2);
+  });
+
   it('can be retried after a failure, once, and the audit log says by whom', async () => {
     const failed = (await jobs('?state=failed'))[0]?.id ?? '';
     const before = given.test.enqueued.length;

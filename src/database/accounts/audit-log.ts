@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
-import { type AuditAction, type AuditEntry, type AuditLogQuery, MAX_LIST_LENGTH } from '#contracts/admin.ts';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { type AuditAction, type AuditEntry, type AuditedLook, type AuditLogQuery, MAX_LIST_LENGTH } from '#contracts/admin.ts';
 import type { User } from '#contracts/user.ts';
 import { newId } from '../ids.ts';
 import { paginate } from '../pagination.ts';
@@ -30,6 +30,13 @@ export async function addAuditEntry(tx: Db, { action, actor, target, subject, fr
     before: from ?? null,
     after: to ?? null,
   });
+}
+
+/** Logs that an administrator looked at other people's data: once an hour, because lists that are open ask again and again. */
+export async function noteLook(db: Db, actor: Person, action: AuditedLook): Promise<void> {
+  const recent = and(eq(auditLog.actorId, actor.id), eq(auditLog.action, action), gt(auditLog.createdAt, sql`now() - interval '1 hour'`));
+  const noted = await db.select({ id: auditLog.id }).from(auditLog).where(recent).limit(1);
+  if (noted.length === 0) await addAuditEntry(db, { action, actor, target: null });
 }
 
 /** A page of the log, newest first, and how many entries there are. */

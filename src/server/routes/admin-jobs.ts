@@ -3,7 +3,7 @@ import { AdminJob, AdminJobList, AdminJobQuery } from '#contracts/admin-jobs.ts'
 import { AppError } from '#contracts/errors.ts';
 import { canAdminister } from '#contracts/permissions.ts';
 import { actOnAccount } from '#database/accounts/admin-action.ts';
-import { addAuditEntry } from '#database/accounts/audit-log.ts';
+import { addAuditEntry, noteLook } from '#database/accounts/audit-log.ts';
 import { findJob, listRuns, retryRun } from '#database/runs/run-list.ts';
 import { findRun } from '#database/runs/runs.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
@@ -21,6 +21,7 @@ export function adminJobRoutes(app: ApiApp, { parts, admin }: RouteContext): voi
     { onRequest: admin, schema: { tags, querystring: AdminJobQuery, response: { 200: AdminJobList } } },
     async (request, reply) => {
       const { jobs, total } = await listRuns(db, request.query);
+      await noteLook(db, currentUser(request), 'analyses-viewed');
       reply.header(TOTAL_COUNT_HEADER, String(total));
       return jobs;
     },

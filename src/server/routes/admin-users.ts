@@ -3,7 +3,7 @@ import { AdminPasswordReset, AdminUser, AdminUserChange, AdminUserList, AdminUse
 import { canDeleteUser, canResetPassword } from '#contracts/permissions.ts';
 import { findAccountState } from '#database/accounts/account-state.ts';
 import { actOnAccount } from '#database/accounts/admin-action.ts';
-import { addAuditEntry } from '#database/accounts/audit-log.ts';
+import { addAuditEntry, noteLook } from '#database/accounts/audit-log.ts';
 import { listUsers } from '#database/accounts/user-list.ts';
 import { deleteUser, setPassword } from '#database/accounts/users.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
@@ -32,6 +32,7 @@ export function adminUserRoutes(app: ApiApp, { parts, admin }: RouteContext): vo
     },
     async (request, reply) => {
       const { users, total } = await listUsers(db, request.query);
+      await noteLook(db, currentUser(request), 'accounts-viewed');
       reply.header(TOTAL_COUNT_HEADER, String(total));
       return users;
     },

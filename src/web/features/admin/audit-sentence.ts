@@ -19,6 +19,8 @@ export function auditSentence({ action, actorEmail, targetEmail, subject, from, 
     'password-link-made': `made a link for a new password of ${whom}`,
     'second-factor-reset': `reset the two-step sign-in of ${whom}`,
     'second-factor-rule-changed': `changed two-step sign-in of administrators${change}`,
+    'accounts-viewed': 'looked at the list of accounts',
+    'analyses-viewed': 'looked at the list of analyses',
     'analysis-retried': `tried the analysis of ${subject ?? 'a site'} of ${whom} again`,
   };
   return `${who} ${what[action]}`;

@@ -68,3 +68,31 @@ it('says when the prompt could not be generated, and stays', async () => {
   expect(screen.getByText('Failed to generate designer prompt. Please try again.')).toBeTruthy();
   expect(pathNow()).toBe('/choose-designer/p1');
 });
+
+const connection = (builderName: string, isEnabled: boolean) => ({
+  ...{ id: builderName, userId: 'u1', builderName, isEnabled },
+  ...{ notes: null, lastUsedAt: null, createdAt: '2026-11-01T00:00:00Z' },
+});
+const BUILDERS = ['lovable', 'framer', 'wix', 'typedream', '10web', 'custom'];
+const offeredNames = () => screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
+
+it('offers no builder that is switched off in Settings, but the one the project is written for', async () => {
+  const off = ['wix', '10web'];
+  renderApp('/choose-designer/p1', {
+    ...READY,
+    'GET /api/projects/p1': { body: aProject({ optimizerOutput: 'A plan.', selectedDesigner: 'wix' }) },
+    'GET /api/builders': { body: BUILDERS.map((name) => connection(name, !off.includes(name))) },
+  });
+  expect(await screen.findByText(/You switched off 1 of 6 builders/)).toBeTruthy();
+  expect(offeredNames()).toEqual(['lovable', 'framer', 'wix', 'typedream', 'custom']);
+});
+
+it('offers all where every one is switched off', async () => {
+  const { callsTo } = renderApp('/choose-designer/p1', {
+    ...READY,
+    'GET /api/builders': { body: BUILDERS.map((name) => connection(name, false)) },
+  });
+  await screen.findByRole('radio', { name: 'Lovable' });
+  await waitFor(() => expect(callsTo('GET /api/builders')).toHaveLength(1));
+  expect(offeredNames()).toEqual(BUILDERS);
+});

@@ -1,11 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
 import { MAX_CUSTOM_PROMPT_LENGTH } from '#contracts/limits.ts';
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { useOfferedBuilders } from '../../api/builders.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { promptInput, useGenerateDesignerPrompt } from '../../api/projects.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -32,6 +33,7 @@ function ChooseDesigner({ project }: { project: Project }) {
   const generate = useGenerateDesignerPrompt(id, isDemo);
   const isWriting = generate.isPending || isRunning(project.status);
   const [designer, setDesigner] = useState<BuilderId | null>(project.selectedDesigner);
+  const offered = useOfferedBuilders({ isDemo, chosen: project.selectedDesigner });
   const [criteria, setCriteria] = useState(project.customPrompt ?? '');
   // The field for the criteria opens below the visible part: scroll to it.
   const criteriaField = useRef<HTMLTextAreaElement>(null);
@@ -69,10 +71,16 @@ function ChooseDesigner({ project }: { project: Project }) {
       <TextRun project={project} onDone={() => void review()} />
       <fieldset className={styles.options}>
         <legend className="visually-hidden">Web designer</legend>
-        {DESIGNERS.map((option) => (
+        {DESIGNERS.filter((option) => offered.includes(option.id)).map((option) => (
           <Option key={option.id} option={option} isChosen={designer === option.id} onChoose={() => choose(option.id)} />
         ))}
       </fieldset>
+      {offered.length < DESIGNERS.length && (
+        <p className={styles.off}>
+          You switched off {DESIGNERS.length - offered.length} of {DESIGNERS.length} builders.{' '}
+          <Link to="/settings#builders">Change this in Settings</Link>
+        </p>
+      )}
       {designer === 'custom' && (
         <Textarea
           ref={criteriaField}

@@ -36,6 +36,13 @@ export function Component() {
           </dd>
         </div>
         <div>
+          <dt>Limits on tries</dt>
+          <dd>
+            Failed sign-ins and other tries, counted under a hash of the address or network they came from, until their window ends: at most
+            an hour, and one more until they are deleted.
+          </dd>
+        </div>
+        <div>
           <dt>Invitations</dt>
           <dd>The address that an administrator invites, for a week or until it is used or revoked.</dd>
         </div>
@@ -47,10 +54,10 @@ export function Component() {
           <dt>Your projects</dt>
           <dd>
             The URLs you entered, what we read from their public pages and their competitors, screenshots, findings, what you confirmed and
-            corrected, strategies and prompts with their last {MAX_TEXT_VERSIONS} versions, exports with your links and notes, tags, reports
-            on your new site, until you delete the project or your account. Projects deleted from a selection are kept for{' '}
-            {DELETED_KEPT_DAYS} days, so that you can restore them, and are then deleted for good; you can also delete them at once. The end
-            of your account deletes everything at once.
+            corrected, earlier analyses, strategies and prompts with their last {MAX_TEXT_VERSIONS} versions, exports with your links and
+            notes, tags, reports on your new site, until you delete the project or your account. Projects deleted from a selection are kept
+            for {DELETED_KEPT_DAYS} days, so that you can restore them, and are then deleted for good; you can also delete them at once. The
+            end of your account deletes everything at once.
           </dd>
         </div>
         <div>
@@ -61,12 +68,19 @@ export function Component() {
           </dd>
         </div>
         <div>
+          <dt>Your builders</dt>
+          <dd>Which ones you are offered, your notes on builders, and when you last used each.</dd>
+        </div>
+        <div>
           <dt>Your usage</dt>
           <dd>How many analyses, prompts and exports you made in a month.</dd>
         </div>
         <div>
           <dt>Administration</dt>
-          <dd>Administrator changes to accounts and settings are logged, with who did it and when.</dd>
+          <dd>
+            Administrator changes to accounts and settings are logged, with who did it and when, and so is that an administrator opened the
+            list of accounts or of analyses, once an hour.
+          </dd>
         </div>
       </dl>
 
@@ -78,17 +92,53 @@ export function Component() {
       </p>
 
       <h2>Who else sees it</h2>
-      <p>
-        Other users see none of your data. Where this installation sends mail, its mail server gets your address and the message: links you
-        asked for, notices of changes to your account, and that an analysis is done if you switched that on. No message tells us whether you
-        read it. Who has a link that you made to share a project, and its password where it has one, sees the sections you chose until you
-        revoke it or it ends, and no other data of yours; search engines are asked not to list it. Administrators see the list of accounts
-        and of analysis jobs with their URLs. Where the operator set a language model, it gets text from the pages, what was found on them,
-        the competitors and what you said about the business, never your account. A search engine, where one is set, gets the trade, offers
-        and place of the business, or its name. For trades with local customers the place that the website names and its trade are sent to
-        OpenStreetMap to find competitors nearby, unless the operator turned that off; never who asked. Everything else is computed on this
-        installation. A builder gets your prompt only when you open its link or paste the prompt there.
-      </p>
+      <p>Other users see none of your data. Everything that is not named here is computed on this installation.</p>
+      <dl>
+        <div>
+          <dt>Administrators</dt>
+          <dd>
+            They see the list of accounts (name, email, role, tier, whether it is active, whether two-step sign-in is on, since when), not
+            your phone number; and the list of analyses with the address of the website, your email, when it ran, how long it took and why
+            it failed. They cannot open your projects. That they looked at a list is logged.
+          </dd>
+        </div>
+        <div>
+          <dt>Who has a link you made</dt>
+          <dd>
+            The sections that you chose, with the password where the link has one, until you revoke it or it ends; no other data of yours.
+            Search engines are asked not to list it.
+          </dd>
+        </div>
+        <div>
+          <dt>The mail server, where one is set</dt>
+          <dd>
+            Your address and the message: links you asked for, notices of changes to your account, and that an analysis is done if you
+            switched that on. No message tells us whether you read it.
+          </dd>
+        </div>
+        <div>
+          <dt>A language model, where one is set</dt>
+          <dd>
+            Text from the pages, what was found on them, the competitors and what you said about the business; never your account. The
+            estimated cost is shown before each run.
+          </dd>
+        </div>
+        <div>
+          <dt>A search engine, where one is set</dt>
+          <dd>The trade, offers and place of the business, or its name.</dd>
+        </div>
+        <div>
+          <dt>OpenStreetMap</dt>
+          <dd>
+            For trades with local customers, the place that the website names and its trade, to find competitors nearby, unless the operator
+            turned that off; never who asked.
+          </dd>
+        </div>
+        <div>
+          <dt>Builders</dt>
+          <dd>Your prompt, only when you open its link or paste the prompt there.</dd>
+        </div>
+      </dl>
 
       <h2>The websites we read</h2>
       <p>

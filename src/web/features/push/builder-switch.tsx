@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BUILDER_NAMES, BuilderId } from '#contracts/builder.ts';
 import type { Project } from '#contracts/project.ts';
+import { useOfferedBuilders } from '../../api/builders.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { promptInput, useGenerateDesignerPrompt } from '../../api/projects.ts';
@@ -23,6 +24,7 @@ export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props)
   const navigate = useNavigate();
   const generate = useGenerateDesignerPrompt(id, isDemo);
   const [asked, setAsked] = useState<BuilderId | null>(null);
+  const offered = useOfferedBuilders({ isDemo, chosen: builder });
 
   async function write(designer: BuilderId, replaceKept = false) {
     setAsked(null);
@@ -56,7 +58,7 @@ export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props)
         description={generate.isPending ? 'Rewriting the brief...' : 'Choose another builder to see how the document changes'}
         value={generate.isPending ? generate.variables.designer : builder}
         disabled={generate.isPending}
-        data={BuilderId.options.map((value) => ({ value, label: BUILDER_NAMES[value] }))}
+        data={offered.map((value) => ({ value, label: BUILDER_NAMES[value] }))}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       <ReplacePromptDialog

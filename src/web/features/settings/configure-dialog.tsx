@@ -31,7 +31,7 @@ export function ConfigureDialog({ connection, onClose }: { connection: BuilderCo
       onClose={onClose}
     >
       <Switch label="Enabled" checked={isEnabled} onChange={setEnabled}>
-        Whether you work with this builder.
+        Offered when you choose a builder for a project. Projects written for it keep it.
       </Switch>
       <Textarea
         label="Configuration notes"

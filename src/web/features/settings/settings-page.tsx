@@ -18,7 +18,7 @@ const SECTIONS = [
   {
     id: 'builders',
     title: 'Builder Connections',
-    about: 'Builders you use, with your notes.',
+    about: 'Builders that you are offered, with your notes.',
     Body: BuilderConnections,
   },
   { id: 'general', title: 'General Settings', about: 'These reset when you reload the page.', Body: GeneralSettings },
