@@ -22,8 +22,11 @@ const isFolder = given !== '' && given !== '--report' && !URL.canParse(given);
 const TARGETS = { performance: isFolder ? 95 : 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** A busy machine only ever makes a page look slower: the best of a few runs is nearest to the truth. */
 const MAX_RUNS = 3;
-/** A shared report asks search engines to stay away: what marks that down says nothing about it. */
-const ABOUT_SEARCH_ENGINES = ['is-crawlable'];
+/**
+ * A shared report asks search engines to stay away, and its policy lets it request nothing, through which Lighthouse reads robots.txt: what
+ * marks that down says nothing about it.
+ */
+const ABOUT_SEARCH_ENGINES = ['is-crawlable', 'robots-txt'];
 /** All that a shared report loads. */
 const MAX_REPORT_BYTES = 2_000_000;
 const BROWSER_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --disable-quic --no-first-run';

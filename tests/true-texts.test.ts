@@ -11,7 +11,7 @@ import * as schema from '#database/schema.ts';
 import { SESSION_COOKIE } from '#server/auth/session.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8').split(/\s+/).join(' ');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8').replaceAll("{' '}", ' ').split(/\s+/).join(' ');
 const PRIVACY = read('src/web/features/privacy/privacy-page.tsx');
 const API_SETUP = read('src/web/features/manual/chapters/api-setup.md');
 
@@ -44,6 +44,7 @@ const TABLES: Record<string, string | null> = {
   shares: 'For each link the sections, its end, its password as an Argon2id hash',
   agencies: 'Name, logo and color that your reports carry',
   throttles: 'counted under a hash of the address or network',
+  project_schedules: 'which projects are analyzed again by themselves',
   settings: null,
   stage_durations: null,
 };

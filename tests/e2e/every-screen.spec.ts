@@ -1,8 +1,9 @@
 // Every screen, dialogs included: nothing axe can see stands against WCAG 2.2 AA, light and dark, on a desk and on a phone; and
 // nothing scrolls sideways at 320 px.
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { ADMIN_EMAIL, type Sitebrief, startSitebrief } from './start-sitebrief.ts';
-import { checkNewSite, expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
+import { checkNewSite, expectAccessible, hasSeenOnboarding, makeProject, PASSWORD, signUp, watchConsole } from './test-user.ts';
 
 type Screen = {
   name: string;
@@ -14,6 +15,8 @@ type Screen = {
 };
 
 const press = (role: 'button' | 'tab', name: string | RegExp) => (page: Page) => page.getByRole(role, { name }).first().click();
+/** Of the right form: it is looked at when the form is sent. */
+const TOKEN = 'x'.repeat(43);
 const SAMPLES = ['coffee', 'fitness', 'saas'];
 const MANUAL = ['Overview', 'Getting Started', 'Workflow Guide', 'Features', 'Best Practices', 'Troubleshooting', 'API Setup'];
 
@@ -22,6 +25,14 @@ const FOR_VISITORS: Screen[] = [
   { name: 'demo', path: '/demo', shows: 'Sign Up for Free' },
   { name: 'register', path: '/register', shows: 'Create Account' },
   { name: 'sign in', path: '/auth?tab=sign-in', shows: 'Pick up where you left off.' },
+  { name: 'password forgotten', path: '/forgot-password', shows: 'Send the link' },
+  { name: 'mail on its way', path: '/forgot-password?sent=1', shows: 'Look in your mailbox' },
+  { name: 'new password', path: `/reset-password?token=${TOKEN}`, shows: 'Set the password' },
+  { name: 'password changed', path: '/reset-password?done=1', shows: 'Your password is changed' },
+  { name: 'address to confirm', path: `/confirm-address?token=${TOKEN}`, shows: 'Confirm this address' },
+  { name: 'address confirmed', path: '/confirm-address?done=1', shows: 'Continue to Sitebrief' },
+  { name: 'second step', path: '/second-factor', shows: /Lost your phone\?/ },
+  { name: 'invitation', path: '/invitation?token=:invitation', shows: /You will sign in with/ },
   { name: 'privacy', path: '/privacy', shows: 'What we store in your browser' },
   { name: '404', path: '/nowhere', shows: '404 Page Not Found' },
   ...SAMPLES.flatMap((sample) => [
@@ -33,16 +44,26 @@ const FOR_VISITORS: Screen[] = [
   { name: 'builders of a sample', path: '/choose-designer/demo-saas?demo=true', shows: 'Continue to Review' },
 ];
 
-/** `:whole` is a project with a prompt, `:analyzed` one with only its analysis. */
+const LINK_DIALOG = /^Password reset link for/;
+const RESET_DIALOG = /^Reset two-step sign-in of/;
+
+/** `:batch` and `:invitation` are made by `prepare`; `:whole` is a project with a prompt, `:analyzed` one with only its analysis. */
 const FOR_MEMBERS: Screen[] = [
   { name: 'dashboard', path: '/dashboard', shows: 'Recent Projects' },
   { name: 'history', path: '/history', shows: /Created/ },
   { name: 'history without a match', path: '/history?status=draft', shows: 'No projects match the current filters.' },
+  { name: 'history: archive', path: '/history?show=archived', shows: /^1 of/ },
+  { name: 'history: deleted projects', path: '/history?show=deleted', shows: 'Delete all now' },
+  { name: 'several sites', path: '/batch/:batch', shows: /harbourlane\.test/ },
   { name: 'delete dialog', path: '/history', shows: /Are you sure you want to delete/, open: press('button', /^Delete/) },
   { name: 'settings', path: '/settings', shows: 'General Settings' },
   { name: 'API key dialog', path: '/settings', shows: 'What it may do', open: press('button', 'Create a key') },
+  { name: 'two-step dialog', path: '/settings', shows: 'Your password', open: press('button', 'Set up') },
   { name: 'configure dialog', path: '/settings', shows: 'Configuration notes', open: press('button', /^Configure/) },
   { name: 'admin: users', path: '/admin', shows: 'New Users (30d)' },
+  { name: 'invite dialog', path: '/admin', shows: 'Invite someone', open: press('button', /^Invite/) },
+  { name: 'password link dialog', path: '/admin', shows: LINK_DIALOG, open: press('button', LINK_DIALOG) },
+  { name: 'second step reset dialog', path: '/admin', shows: RESET_DIALOG, open: press('button', RESET_DIALOG) },
   { name: 'admin: analytics', path: '/admin', shows: /Analyses/, open: press('tab', 'Analytics') },
   { name: 'admin: jobs', path: '/admin', shows: /^\d+ analyses$/, open: press('tab', 'Jobs') },
   { name: 'admin: settings', path: '/admin', shows: /Registration/, open: press('tab', 'Settings') },
@@ -53,6 +74,7 @@ const FOR_MEMBERS: Screen[] = [
     shows: /Quoted from the page|Concluded from what was observed/,
     open: openClaim,
   },
+  { name: 'share dialog', path: '/analysis/:whole', shows: 'Create link', open: press('button', 'Share') },
   { name: 'strategy', path: '/compose/:whole', shows: 'Regenerate Optimizer' },
   { name: 'strategy under edit', path: '/compose/:whole', shows: 'Write', open: press('button', 'Edit') },
   { name: 'no strategy yet', path: '/compose/:analyzed', shows: 'Generate Optimizer Output' },
@@ -86,7 +108,7 @@ async function chooseCustom(page: Page) {
 let app: Sitebrief;
 let visitor: BrowserContext;
 let member: BrowserContext;
-let ids: Record<'whole' | 'analyzed', string>;
+let ids: Record<'whole' | 'analyzed' | 'batch' | 'invitation', string>;
 // One browser of each kind for all screens: what they are made of is fetched once.
 const newContext = (browser: Browser) => browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
 test.beforeAll(async ({ browser }) => {
@@ -95,7 +117,11 @@ test.beforeAll(async ({ browser }) => {
   member = await newContext(browser);
   const page = await member.newPage();
   await signUp(page, app.url, ADMIN_EMAIL);
-  ids = { whole: await makeProject(page, app.url, 'prompt'), analyzed: await makeProject(page, app.url, 'analysis') };
+  ids = {
+    whole: await makeProject(page, app.url, 'prompt'),
+    analyzed: await makeProject(page, app.url, 'analysis'),
+    ...(await prepare(page, browser)),
+  };
   await checkNewSite(page, app.url, ids.whole);
   await page.close();
 });
@@ -104,6 +130,32 @@ test.afterAll(async () => {
   await member?.close();
   await app?.close();
 });
+
+/** A list of sites, an archived and a deleted project, an invitation, and an account with two-step sign-in. */
+async function prepare(page: Page, browser: Browser): Promise<{ batch: string; invitation: string }> {
+  const post = async <T>(path: string, data: object, by: Page = page): Promise<T> => {
+    const answer = await by.request.post(app.url + path, { data, timeout: 60_000 });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { id: batch } = await post<{ id: string }>('/api/batches', { urls: ['harbourlane.test', 'nowhere.invalid'] });
+  const open = async () => {
+    const { sites } = (await (await page.request.get(`${app.url}/api/batches/${batch}`)).json()) as { sites: { state: string }[] };
+    return sites.filter(({ state }) => state === 'waiting' || state === 'running').length;
+  };
+  await expect.poll(open, { timeout: 60_000 }).toBe(0);
+  for (const action of ['archive', 'delete'])
+    await post('/api/projects/organize', { action, ids: [await makeProject(page, app.url, 'analysis')] });
+  const { link } = await post<{ link: string }>('/api/admin/invitations', { email: 'invited@harbourlane.test', role: 'user' });
+  const context = await newContext(browser);
+  const careful = await context.newPage();
+  await signUp(careful, app.url, 'careful@harbourlane.test');
+  const { secret } = await post<{ secret: string }>('/api/account/second-factor', { password: PASSWORD }, careful);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await careful.request.put(`${app.url}/api/account/second-factor`, { data: { code } })).status()).toBe(200);
+  await context.close();
+  return { batch, invitation: link.split('token=')[1] ?? '' };
+}
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -140,7 +192,7 @@ async function expectGood(context: BrowserContext, { name, path, shows, open }: 
   await hasSeenOnboarding(page);
   // A visitor's page asks for nothing it is refused; a page that is not there is an error of the address, not of ours.
   const errors = watchConsole(page, { withFailedCalls: context === visitor && name !== '404' });
-  await page.goto(app.url + path.replace(/:(whole|analyzed)/, (_, project: 'whole' | 'analyzed') => ids[project]));
+  await page.goto(app.url + path.replace(/:(whole|analyzed|batch|invitation)/, (_, name: keyof typeof ids) => ids[name]));
   // Keys pressed before the screen stands would be lost.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await open?.(page);

@@ -54,10 +54,10 @@ export function Component() {
           <dt>Your projects</dt>
           <dd>
             The URLs you entered, what we read from their public pages and their competitors, screenshots, findings, what you confirmed and
-            corrected, earlier analyses, strategies and prompts with their last {MAX_TEXT_VERSIONS} versions, exports with your links and
-            notes, tags, reports on your new site, until you delete the project or your account. Projects deleted from a selection are kept
-            for {DELETED_KEPT_DAYS} days, so that you can restore them, and are then deleted for good; you can also delete them at once. The
-            end of your account deletes everything at once.
+            corrected, earlier analyses, which projects are analyzed again by themselves, strategies and prompts with their last{' '}
+            {MAX_TEXT_VERSIONS} versions, exports with your links and notes, tags, reports on your new site, until you delete the project or
+            your account. Projects deleted from a selection are kept for {DELETED_KEPT_DAYS} days, so that you can restore them, and are
+            then deleted for good; you can also delete them at once. The end of your account deletes everything at once.
           </dd>
         </div>
         <div>
