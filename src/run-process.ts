@@ -3,11 +3,11 @@ import { isAppError } from '#contracts/errors.ts';
 import { endProcess } from '#end-process';
 
 /** SIGTERM ends a process within 10 s, the 3 s that a server keeps responding by default included. */
-const EXIT_WITHIN_MS = 9_000;
+const EXIT_WITHIN_MS = 8_000;
 /** For the cleanups after a drain period that was set longer. */
-const EXIT_AFTER_DRAIN_MS = 6_000;
+const EXIT_AFTER_DRAIN_MS = 5_000;
 /** One cleanup may not use up the time of those after it: the database closes last but one. */
-const CLEANUP_WITHIN_MS = 2_500;
+const CLEANUP_WITHIN_MS = 2_000;
 const PARENT_CHECK_MS = 500;
 
 type Cleanup = { name: string; run: () => Promise<unknown>; afterDrain: boolean };
@@ -16,7 +16,7 @@ export type ProcessLifecycle = {
   /** Aborted when the process is told to stop. */
   stopping: AbortSignal;
   /**
-   * Registers what to close when the process ends; the last one registered runs first. One that takes longer than 2.5 s is left behind.
+   * Registers what to close when the process ends; the last one registered runs first. One that takes longer than 2 s is left behind.
    * `name` is for the message about that. `afterDrain`: not before the drain period is over.
    */
   onExit(name: string, cleanup: () => Promise<unknown>, options?: { afterDrain?: boolean }): void;

@@ -46,14 +46,23 @@ export async function migratePostgres(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The migrator ignores migrations it does not know, so an older version would write into tables it has never seen. */
-async function rejectNewer(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<void> {
+/** Migrations that a database has had and that it still needs; `isNewer` when it had one that this version does not know. */
+export type SchemaState = { applied: number; pending: number; isNewer: boolean };
+
+/** Reads the state of a database's schema; changes nothing. */
+export async function readSchemaState(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<SchemaState> {
   const [table] = (await query(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)).rows as { exists: boolean }[];
-  if (!table?.exists) return;
-  const applied = (await query('select created_at::text as at from drizzle.__drizzle_migrations')).rows as { at: string }[];
+  const text = 'select created_at::text as at from drizzle.__drizzle_migrations';
+  const applied = table?.exists ? ((await query(text)).rows as { at: string }[]) : [];
   const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as { entries: { when: number }[] };
   const known = new Set(journal.entries.map(({ when }) => String(when)));
-  if (applied.every(({ at }) => known.has(at))) return;
+  const isNewer = applied.some(({ at }) => !known.has(at));
+  return { applied: applied.length, pending: isNewer ? 0 : known.size - applied.length, isNewer };
+}
+
+/** The migrator ignores migrations it does not know, so an older version would write into tables it has never seen. */
+async function rejectNewer(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<void> {
+  if (!(await readSchemaState(query)).isNewer) return;
   throw new AppError(
     'unavailable',
     'This database was written by a newer version of Sitebrief. Start that version, or restore a backup that this version made into a new, empty database. Nothing was changed.',

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#testing/mail-server.ts';
 import { writeLetter } from './letter.ts';
-import { createMailer, MailRefused } from './mailer.ts';
+import { createMailer, MailRefused, verifyMailServer } from './mailer.ts';
 
 const FROM = 'Sitebrief <no-reply@sitebrief.example>';
 const LETTER = writeLetter({
@@ -66,5 +66,50 @@ describe('sending through an SMTP server', () => {
     await expect(sending).rejects.toThrow('stopped');
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => silent.close(resolve));
+  });
+});
+
+describe('a server that asks for a user and offers STARTTLS', () => {
+  const login = { user: 'sender', password: 'p@ss word' };
+  const signal = new AbortController().signal;
+  let strict: MailServer;
+  /** 0.0.0.0 leads to this machine without being known as a loopback address: as a server elsewhere. */
+  const urlOf = ({ url }: MailServer, { password = login.password, host = '127.0.0.1', query = '' } = {}) =>
+    `${url.replace('127.0.0.1', host).replace('//', `//${login.user}:${encodeURIComponent(password)}@`)}${query}`;
+  const TRUSTING = '?tls.rejectUnauthorized=false';
+  beforeAll(async () => {
+    strict = await startMailServer({ startTls: true, login });
+  });
+  afterAll(() => strict.close());
+
+  it('gets user, password and mail encrypted', async () => {
+    await send(urlOf(strict, { host: '0.0.0.0', query: TRUSTING }));
+    expect((await strict.next('reader@example.com')).encrypted).toBe(true);
+    expect(strict.logins.at(-1)).toBe('sender:p@ss word');
+    await expect(verifyMailServer(urlOf(strict, { query: TRUSTING }), signal)).resolves.toBeUndefined();
+  });
+
+  it('never gets the password when its certificate is not trusted', async () => {
+    const before = strict.logins.length;
+    const sending = send(urlOf(strict, { host: '0.0.0.0' }));
+    await expect(sending).rejects.toThrow(/self.signed|expired|certificate|does not match/i);
+    await expect(sending).rejects.not.toBeInstanceOf(MailRefused);
+    expect(strict.logins).toHaveLength(before);
+  });
+
+  it('never gets the password when it stops offering encryption', async () => {
+    const open = await startMailServer({ login });
+    await expect(send(urlOf(open, { host: '0.0.0.0' }))).rejects.toThrow(/STARTTLS/i);
+    expect(open.logins).toEqual([]);
+    // On this machine nobody listens between.
+    await send(urlOf(open));
+    expect((await open.next('reader@example.com')).encrypted).toBe(false);
+    await open.close();
+  });
+
+  it('a wrong password is no refusal of the mail, and is found without sending one', async () => {
+    const wrong = urlOf(strict, { password: 'old', query: TRUSTING });
+    await expect(send(wrong)).rejects.not.toBeInstanceOf(MailRefused);
+    await expect(verifyMailServer(wrong, signal)).rejects.toMatchObject({ code: 'EAUTH' });
   });
 });

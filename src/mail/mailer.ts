@@ -23,22 +23,11 @@ export class MailRefused extends Error {}
  * must be encrypted, unless the server is on this machine. Every step has a time limit; files and URLs are never read.
  */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
-  const { hostname, username, searchParams } = new URL(smtpUrl);
-  const mustEncrypt = username !== '' && !isLoopback(hostname) && !searchParams.has('ignoreTLS');
   return {
     async send({ to, subject, text, html }, signal) {
       signal.throwIfAborted();
       // One connection a mail: a few an hour are no reason to keep one open.
-      const transport = createTransport({
-        url: smtpUrl,
-        ...(mustEncrypt && { requireTLS: true }),
-        dnsTimeout: CONNECT_MS,
-        connectionTimeout: CONNECT_MS,
-        greetingTimeout: CONNECT_MS,
-        socketTimeout: SILENCE_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      const transport = openTransport(smtpUrl);
       const stop = () => transport.close();
       signal.addEventListener('abort', stop, { once: true });
       const aborted = Promise.withResolvers<never>();
@@ -65,6 +54,38 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
       }
     },
   };
+}
+
+/** Connects, encrypts and signs in as a mail would, and sends nothing. Throws nodemailer's errors; ends when `signal` aborts. */
+export async function verifyMailServer(smtpUrl: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const transport = openTransport(smtpUrl);
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', onAbort, { once: true });
+  const verifying = transport.verify();
+  try {
+    await Promise.race([verifying, aborted.promise]);
+  } finally {
+    verifying.catch(() => {});
+    signal.removeEventListener('abort', onAbort);
+    transport.close();
+  }
+}
+
+function openTransport(smtpUrl: string) {
+  const { hostname, username, searchParams } = new URL(smtpUrl);
+  const mustEncrypt = username !== '' && !isLoopback(hostname) && !searchParams.has('ignoreTLS');
+  return createTransport({
+    url: smtpUrl,
+    ...(mustEncrypt && { requireTLS: true }),
+    dnsTimeout: CONNECT_MS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));

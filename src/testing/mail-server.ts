@@ -1,11 +1,13 @@
 // A real SMTP server on this machine that keeps what it is sent, for tests.
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { from: string; to: string; subject: string; text: string; html: string; raw: string };
+export type ReceivedMail = { from: string; to: string; encrypted: boolean; subject: string; text: string; html: string; raw: string };
 
 export type MailServer = {
   url: string;
   mails: ReceivedMail[];
+  /** Users and passwords that were tried. */
+  logins: string[];
   /** The next mail to an address that is not yet taken; waits for it. */
   next(to: string): Promise<ReceivedMail>;
   /** What every further mail is refused with; null accepts. */
@@ -15,21 +17,35 @@ export type MailServer = {
 
 const WAIT_MS = 30_000;
 
-export async function startMailServer(): Promise<MailServer> {
+export type MailServerOptions = {
+  /** Offers STARTTLS, with the certificate that comes with the library: nobody trusts it. */
+  startTls?: boolean;
+  /** Takes mail only from this user; asked for its password also without encryption. */
+  login?: { user: string; password: string };
+};
+
+export async function startMailServer({ startTls = false, login }: MailServerOptions = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
+  const logins: string[] = [];
   const taken = new Set<ReceivedMail>();
   let refusal: { code: number; message: string } | null = null;
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    authOptional: login === undefined,
+    disabledCommands: startTls ? [] : ['STARTTLS'],
+    allowInsecureAuth: true,
     logger: false,
+    onAuth({ username, password }, _session, done) {
+      logins.push(`${username}:${password}`);
+      if (login && username === login.user && password === login.password) done(null, { user: username });
+      else done(new Error('Invalid username or password'));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (refusal) return done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
         const { mailFrom, rcptTo } = session.envelope;
-        const addresses = { from: mailFrom ? mailFrom.address : '', to: rcptTo[0]?.address ?? '' };
+        const addresses = { from: mailFrom ? mailFrom.address : '', to: rcptTo[0]?.address ?? '', encrypted: session.secure };
         mails.push({ ...addresses, ...parse(Buffer.concat(chunks).toString('latin1')) });
         done();
       });
@@ -41,6 +57,7 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    logins,
     refuseWith: (reply) => {
       refusal = reply;
     },
@@ -65,7 +82,7 @@ export const linkIn = ({ text }: ReceivedMail): string => /https?:\/\/\S+/.exec(
 /** The token in that link. */
 export const tokenIn = (mail: ReceivedMail): string => new URL(linkIn(mail)).searchParams.get('token') ?? '';
 
-function parse(raw: string): Omit<ReceivedMail, 'from' | 'to'> {
+function parse(raw: string): Omit<ReceivedMail, 'from' | 'to' | 'encrypted'> {
   const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
   const part = (type: string) => {
     const found = raw.split(`--${boundary}`).find((piece) => piece.includes(`Content-Type: ${type}`)) ?? '';

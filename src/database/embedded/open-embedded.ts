@@ -19,7 +19,7 @@ import { packedFiles } from './packed-files.ts';
 import { serializeTransactions } from './serialize-transactions.ts';
 
 /** PostgreSQL version of the pinned PGlite; it can't open a directory of another one. */
-const EMBEDDED_POSTGRES = '18';
+export const EMBEDDED_POSTGRES = '18';
 const CREATE_CLUSTER = join(import.meta.dirname, 'create-cluster.ts');
 
 /**

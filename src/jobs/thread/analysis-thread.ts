@@ -19,7 +19,7 @@ const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 24 
 /** A canceled analysis that has not stopped after this long is stuck in a loop: the thread is terminated. */
 const STOP_WITHIN_MS = 10_000;
 /** A thread that has not closed its browser by then is terminated; shorter than what `runProcess` gives a cleanup. */
-const CLOSE_WITHIN_MS = 2_000;
+const CLOSE_WITHIN_MS = 1_500;
 /** Loading the thread again takes half a second; until then it keeps 100 MB and its browser. */
 const IDLE_MS = 30_000;
 
