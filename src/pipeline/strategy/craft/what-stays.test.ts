@@ -28,6 +28,26 @@ describe('whatStays', () => {
     expect(stays[0]?.note).toContain('word for word');
   });
 
+  it('keeps of a long entry the sentences that are missing', () => {
+    const text = [
+      'Dogs play all day in two rooms and in a garden. ',
+      'They are never alone, and they sleep in a bed of their own. '.repeat(3),
+      'Bring 3 towels.',
+    ].join('');
+    const entries = section('content', 'Play', {
+      text: ['A quiet house.', 'The day ends at noon.'],
+      items: [{ kind: 'card', title: 'Our Play Zones', text }],
+    });
+    const stays = whatStays([entries], { isSaid: (sentence) => !sentence.includes('towels'), isFact: () => true, gone: ['Play'] });
+    expect(stays[0]?.items).toEqual([{ kind: 'text', title: '', text: 'Our Play Zones: Bring 3 towels.' }]);
+  });
+
+  it('keeps the facts of a block that goes, and not its prose', () => {
+    const block = section('content', 'Rooms', { text: ['It is a nice place.', 'We have 12 rooms.'] });
+    const stays = whatStays([block], { isSaid: () => false, isFact: (words) => words.includes('12'), gone: ['Rooms'] });
+    expect(stays.flatMap(({ items }) => items.map((item) => item.text))).toEqual(['We have 12 rooms.']);
+  });
+
   it('keeps no notice of cookies', () => {
     const notice = 'Functional cookies enable features of our forms. They include what you chose in the settings of your browser.';
     expect(whatStays([section('content', 'Settings', { text: [notice] })], { isSaid: () => false })).toEqual([]);

@@ -1,5 +1,6 @@
 import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasNumber } from '#text/characters.ts';
 import { splitSentences } from '#text/segment.ts';
 import { lettersOf } from '#text/words.ts';
 import type { SaidTest } from './said-test.ts';
@@ -20,6 +21,17 @@ const lineOf = ({ title, text }: SectionItem) => [title, text].filter(Boolean).j
 const isNotice = (text: string) => hasTerm(text, 'control-labels', 'cookies');
 const lengthOf = (texts: readonly string[]) => texts.reduce((sum, text) => sum + text.length, 0);
 
+/** An entry is given whole up to so many characters, else the sentences of it that are missing. Design default. */
+const SHORT_ENTRY = 160;
+
+/** What is missing of an entry: [] where all is said. The title of a long one tells nothing but its figures. */
+function missingLine(item: SectionItem, isSaid: SaidTest): string[] {
+  const { title, text } = item;
+  if (text.length <= SHORT_ENTRY) return splitSentences(lineOf(item)).every(isSaid) ? [] : [lineOf(item)];
+  const missing = splitSentences(text).filter((sentence) => !isSaid(sentence));
+  return missing.length === 0 && !(hasNumber(title) && !isSaid(title)) ? [] : [lineOf({ ...item, text: missing.join(' ') })];
+}
+
 /** What the new copy lacks of a section of today: sentences of its paragraphs, and entries. */
 function missingIn(
   { text, items }: SectionPlan,
@@ -31,7 +43,7 @@ function missingIn(
     .filter((one) => !isNotice(one))
     .flatMap(splitSentences)
     .filter((sentence) => !isSaid(sentence));
-  const lines = entries.filter((item) => !splitSentences(lineOf(item)).every(isSaid)).map(lineOf);
+  const lines = entries.flatMap((item) => missingLine(item, isSaid));
   const all = lengthOf([...text, ...entries.map(lineOf)]);
   const texts = [...sentences, ...lines];
   return { texts, share: all === 0 ? 0 : lengthOf(texts) / all };
