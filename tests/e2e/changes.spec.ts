@@ -54,7 +54,7 @@ test('what changed between two analyses is found from the project, and from the 
   const matters = page.getByRole('region', { name: 'What matters' });
   await expect(matters.getByText('Offers: Price of Birthday cakes')).toBeVisible();
   await expect(matters.getByText('/contact', { exact: true }).first()).toBeVisible();
-  await page.getByText('Pages', { exact: true }).last().click();
+  await page.locator('summary').first().click();
 
   const often = page.getByLabel('How often');
   await often.selectOption('week');
