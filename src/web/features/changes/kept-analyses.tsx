@@ -46,7 +46,7 @@ export function KeptAnalyses({ projectId, host, list, onCompare }: Props) {
               component="a"
               href={analysisFile(projectId, one.id)}
               download={`${host}-${one.analyzedAt.slice(0, 10)}.json`}
-              aria-label={`Save the analysis of ${dateOf(one)} as JSON`}
+              aria-label={`Save as JSON: the analysis of ${dateOf(one)}`}
             >
               Save as JSON
             </SmallButton>
