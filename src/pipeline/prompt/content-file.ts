@@ -52,7 +52,7 @@ function newSections(sections: readonly SectionCopy[], parts: WholeText['parts']
 function copyText({ h1, sections, rest, url }: EditedPage, parts: WholeText['parts']): string {
   if (parts.length > 0) {
     const copy = newSections(sections, parts);
-    return copy.length === 0 ? '' : paragraphs('**New copy of this page:**', ...copy.map(sectionText), "**Today's page:**");
+    return copy.length === 0 ? '' : paragraphs('**Final copy of this page:**', ...copy.map(sectionText));
   }
   const isBare = h1 !== '' && sections.length > 0 && !sections[0]?.isH1;
   const left = rest.length > 0 && `Not in this file, copy it from ${url}: ${compact(...rest).join('; ') || 'the rest of the page'}.`;
@@ -73,13 +73,16 @@ function pageSection(path: string, whole: WholeText | undefined, edited: EditedP
   const pathOf = ownPaths(strategy);
   const today = wholeText(parts, { pathOf, nameOf: formNames(strategy, path) });
   const url = new URL(path, strategy.site.url).href;
+  const copy = edited ? copyText(edited, parts) : '';
+  // Two texts of one page would leave the choice to the builder.
+  const isNew = parts.length > 0 && copy !== '';
   const text = paragraphs(
     fateOf(path, strategy.engineer),
     lines(title && `Title: ${headText(title)}`, description && `Description: ${headText(description)}`),
     sameAs !== undefined && `The same text as ${siteText(sameAs)}.`,
-    edited && copyText(edited, parts),
-    today,
-    isCut && `The rest is too long for this file, copy it from ${siteText(url)}.`,
+    copy,
+    !isNew && today,
+    !isNew && isCut && `The rest is too long for this file, copy it from ${siteText(url)}.`,
   );
   return headed(`## ${siteText(path)}\n`, text);
 }

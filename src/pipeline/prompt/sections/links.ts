@@ -26,10 +26,11 @@ type TodaysLink = NonNullable<Strategy['engineer']['links']>[number];
 export function missingLinks(strategy: Strategy, shown: string): TodaysLink[] {
   const kept = new Set(strategy.engineer.pagePlan.filter(({ decision }) => decision === 'keep').map(({ path }) => siteText(path)));
   const isLeftOut = leftOutTexts(strategy);
+  const moved = new Set(strategy.engineer.urlMap.map(({ from }) => new URL(from, strategy.site.url).href));
   const given = `${shown} ${plannedTargets(strategy)}`;
   return (strategy.engineer.links ?? [])
     .map(({ url, label, pages }) => ({ url: siteText(url), label, pages: pages.map(siteText).filter((path) => kept.has(path)) }))
-    .filter(({ url, label, pages }) => pages.length > 0 && !given.includes(url) && !isLeftOut(label) && !isLeftOut(url));
+    .filter(({ url, label, pages }) => pages.length > 0 && !moved.has(url) && !given.includes(url) && !isLeftOut(label) && !isLeftOut(url));
 }
 
 /** The links that nothing else gives: `"Book room 1" to https://booking.test/1 on /rooms`. What is over is in `CONTENT.md`. */

@@ -1,6 +1,7 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
-import { hasNumber } from '#text/characters.ts';
+import { numberRuns } from '#text/characters.ts';
 import { findInnerNames } from '#text/find-inner-names.ts';
+import { wordsIn } from '../grounding/word-index.ts';
 import { createCutter } from '../leave-out/cut-sentences.ts';
 import { leftOutWords } from '../leave-out/left-out-words.ts';
 import { CAPITAL_NOUNS } from '../model/unknown-names.ts';
@@ -32,13 +33,21 @@ function writtenLines(reading: Reading, { choices, headline, subhead, head, isAs
   ];
 }
 
-/** Whether a line has a figure or a name: visitors would miss it, however well the new copy reads. */
-const factTest =
-  ({ language, name }: Reading) =>
-  (text: string) => {
+/** Words and figures of these lines, as they are compared. */
+const wordsOfLines = (lines: readonly string[]) => new Set(lines.flatMap((line) => [...wordsIn(line), ...numberRuns(line)]));
+
+/**
+ * Whether a line has a figure that its page does not have any more, or a name that no page has: visitors would miss it, however well the new
+ * copy reads. The name of the business is none, nor are the capitals of a language that writes all nouns with one.
+ */
+function factTest({ language, name }: Reading, here: readonly string[], all: readonly string[]): (text: string) => boolean {
+  const [onPage, anywhere] = [wordsOfLines(here), wordsOfLines(all)];
+  return (text) => {
     const own = text.replaceAll(name, '');
-    return hasNumber(own) || (!CAPITAL_NOUNS.has(language) && findInnerNames(own).length > 0);
+    const names = CAPITAL_NOUNS.has(language) ? [] : findInnerNames(own).flatMap(wordsIn);
+    return numberRuns(own).some((figure) => !onPage.has(figure)) || names.some((word) => !anywhere.has(word));
   };
+}
 
 /**
  * Finds what stays of a page of today, and of the pages that are merged into it, in addition to the sections that a strategist wrote for it: [] for a
@@ -61,12 +70,13 @@ export function todaysRest(reading: Reading, parts: Parts): (path: string) => Se
     const entry = reading.pages.find((page) => page.path === path);
     if (!chosen || !entry) return [];
     const others = [...(choices.sections ?? [])].flatMap(([other, sections]) => (other === path ? [] : [linesOf([sections])]));
-    const said = createSaidTest({ all, page: [headline.text, subhead.text, ...linesOf([chosen])], others }, reading.language);
+    const here = [headline.text, subhead.text, ...linesOf([chosen])];
+    const said = createSaidTest({ all, page: here, others }, reading.language);
     // The figures of a name, such as `Studio 54`, are no facts.
     const isSaid = (sentence: string) => said(cut(sentence).replaceAll(reading.name, ''));
     const merged = mergedInto(path);
     const gone = [path, ...merged.map((page) => page.path)].flatMap((one) => choices.pages?.get(one)?.gone ?? []);
     const today = [...wholeOf(entry), ...merged.flatMap((page) => wholeOf(page).map(asSection))];
-    return whatStays(today, { isSaid, isFact: factTest(reading), gone });
+    return whatStays(today, { isSaid, isFact: factTest(reading, here, all), gone });
   };
 }

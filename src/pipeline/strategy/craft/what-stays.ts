@@ -58,7 +58,7 @@ function missingIn(
  */
 export function whatStays(
   today: readonly SectionPlan[],
-  { isSaid, isFact = () => false, gone = [] }: { isSaid: SaidTest; isFact?: (text: string) => boolean; gone?: readonly string[] },
+  { isSaid, isFact = () => true, gone = [] }: { isSaid: SaidTest; isFact?: (text: string) => boolean; gone?: readonly string[] },
 ): SectionPlan[] {
   const names = new Set(gone.map(lettersOf));
   const isGone = (heading: string) => heading !== '' && names.has(lettersOf(heading));
@@ -76,7 +76,7 @@ export function whatStays(
     const isHero = section.kind === 'hero';
     const isShort = isHero && lengthOf(kept.texts) < LONG_OPENING;
     if (kept.share < MISSING_SHARE || isShort || whole.length === MAX_SECTIONS) {
-      rest.push(...kept.texts);
+      rest.push(...kept.texts.filter(isFact));
       continue;
     }
     whole.push({

@@ -1,5 +1,6 @@
 import type { SiteFunction } from '#contracts/site.ts';
 import type { FunctionPlan, PagePlanItem } from '#contracts/strategy.ts';
+import { fileTypeOf, TEXT_FILES } from '#text/address.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 import functionAdvice from './function-advice.json' with { type: 'json' };
 import { isBroken } from './unread-pages.ts';
@@ -15,7 +16,13 @@ const isGone = ({ kind }: SiteFunction, plan: readonly PagePlanItem[]) =>
 export function planFunctions(reading: Reading, plan: readonly PagePlanItem[]): FunctionPlan[] {
   const broken = new Set(plan.filter(isBroken).map(({ path }) => path));
   // A download whose file is missing works for nobody.
-  const isMissing = ({ kind, snippet }: SiteFunction) => kind === 'download' && [...broken].some((path) => snippet.includes(path));
+  const isMissing = ({ kind, pages: on }: SiteFunction) => {
+    const files = reading.pages
+      .filter(({ page }) => on.includes(page.url))
+      .flatMap(({ page }) => page.links.map(({ href }) => href))
+      .filter((href) => TEXT_FILES.has(fileTypeOf(href)));
+    return kind === 'download' && files.length > 0 && files.every((href) => broken.has(pathOf(href, reading.site.host)));
+  };
   const kept = reading.site.functions.filter((entry) => !isGone(entry, plan) && !isMissing(entry));
   return kept.map((entry) => ({
     kind: entry.kind,

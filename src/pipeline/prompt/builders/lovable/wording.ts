@@ -61,7 +61,7 @@ export const lovableWording: Wording = {
     keep: '## Keep',
     decide: '## Decide before launch (missing input)',
     menu: '',
-    leaveOut: '## Leave out',
+    leaveOut: '## Wrong today: put right or left out everywhere',
   },
   move: ({ title, why, how, isAdvice }, at) =>
     `${at + 1}. ${compact(`**${title}.**`, splitSentences(why)[0] ?? '', how, isAdvice && '(Advice.)').join(' ')}`,
