@@ -24,7 +24,11 @@ export const look: Lint = {
   check({ says, carries, lines, knownTexts, strategy: { elevate } }): Verdict {
     const { colors, fonts, imagery, forbidden } = elevate.look;
     const toneWords = elevate.design?.voice ? [] : elevate.look.toneWords;
-    const wanted = [...colors.map(({ hex }) => hex), ...fonts.map(({ family }) => family), ...toneWords.slice(0, 3)];
+    const wanted = [
+      ...colors.map(({ hex }) => hex),
+      ...(elevate.design?.type ? [] : fonts.map(({ family }) => family)),
+      ...toneWords.slice(0, 3),
+    ];
     const left = [
       ...wanted.filter((token) => siteText(token) !== '' && !says(token)),
       ...[imagery, ...forbidden].filter((words) => !carries(words)),

@@ -3,6 +3,7 @@ import { fileTypeOf, TEXT_FILES, withoutContactScheme } from '#text/address.ts';
 import { digitsOf, hasLetter } from '#text/characters.ts';
 import { withoutTrunkZero } from '#text/dialed-number.ts';
 import { listed } from '#text/list.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { withSpaces } from '#text/segment.ts';
 import { shorten } from '#text/truncate.ts';
 import { comparable, distinctBy, lettersOf, phoneKey } from '#text/words.ts';
@@ -36,8 +37,27 @@ export const hoursText = (text: string): string => withSpaces(siteText(text)).re
 const LONGEST_NUMBER = 48;
 const MOST_DIGITS = 15;
 
+/** Every number that a button or an entry of the plan dials with its country code. */
+const dialedNumbers = oncePerObject(({ craft, engineer }: Strategy): string[] => {
+  const text = JSON.stringify([craft.goal, craft.pages.map(({ sections }) => sections), engineer.navigation]);
+  return [...new Set(text.match(/(?<=tel:)\+\p{N}+/gu) ?? [])];
+});
+
+/** A number as a link dials it: with its country code where the plan has it. */
+const dialedAs = (text: string, strategy: Strategy): string =>
+  dialedNumbers(strategy).find((number) => phoneKey(number) === phoneKey(text)) ?? withoutTrunkZero(text).replace(/[^+\d]/g, '');
+
+/** Pages on which a contact detail is that of the whole business. */
+const OWN_PAGES = new Set(['home', 'contact', 'legal', 'about']);
+
+/** The page of hours that only a part of the site gives, such as those of its restaurant: ` (on /restaurant)`; '' for the business's own. */
+export function partOf({ kind, evidence }: Strategy['site']['contacts'][number], { engineer }: Strategy): string {
+  const page = kind === 'hours' ? engineer.pagePlan.find(({ url }) => url === evidence[0]?.url) : undefined;
+  return page && !OWN_PAGES.has(page.type) ? ` (on ${siteText(page.path)})` : '';
+}
+
 /** The value as the site writes it, with the link that opens it: `06131 1234 (tel:+4961311234)`. */
-function contactText({ kind, value, evidence }: Strategy['site']['contacts'][number]): string {
+function contactText({ kind, value, evidence }: Strategy['site']['contacts'][number], strategy: Strategy): string {
   const text = siteText(value);
   if (kind === 'email') return `${text} (mailto:${text})`;
   if (kind === 'hours') return hoursText(text);
@@ -45,14 +65,14 @@ function contactText({ kind, value, evidence }: Strategy['site']['contacts'][num
   const written = evidence
     .map(({ snippet }) => siteText(snippet))
     .find((words) => words.length <= LONGEST_NUMBER && digitsOf(words).endsWith(phoneKey(text)) && digitsOf(words).length <= MOST_DIGITS);
-  return `${written ?? text} (tel:${withoutTrunkZero(text).replace(/[^+\d]/g, '')})`;
+  return `${written ?? text} (tel:${dialedAs(text, strategy)})`;
 }
 
 /** The contacts of the site, each once, without those that are left out or wait for a decision. */
 export function shownContacts(strategy: Strategy): Strategy['site']['contacts'] {
   const isLeftOut = leftOutTexts(strategy);
   const shown = strategy.site.contacts.filter(
-    (contact) => siteText(contact.value) !== '' && !isLeftOut(contact.value) && !isLeftOut(contactText(contact)),
+    (contact) => siteText(contact.value) !== '' && !isLeftOut(contact.value) && !isLeftOut(contactText(contact, strategy)),
   );
   const once = distinctBy(shown, ({ kind, value }) => `${kind} ${kind === 'phone' ? phoneKey(value) : lettersOf(value)}`);
   // Hours that another line says with a word more are the same.
@@ -73,7 +93,8 @@ export function contactLines(context: PromptContext): string[] {
   const all = shownContacts(context.strategy);
   const isFirst = (kind: string, at: number) => all.findIndex((contact) => contact.kind === kind) === at;
   const shown = all.filter(({ kind, value }, at) => isFirst(kind, at) || !isAsked(kind, value));
-  const contacts = shown.map((contact) => `${contact.kind}: ${contactText(contact)}`);
+  const { strategy } = context;
+  const contacts = shown.map((contact) => `${contact.kind}${partOf(contact, strategy)}: ${contactText(contact, strategy)}`);
   const hasCompany = site.social.some(({ url }) => url.includes('/company/'));
   const owner = (url: string) => (hasCompany && PERSON.test(url) ? ' of a person' : '');
   return [...contacts, ...site.social.map(({ platform, url }) => `${platform}${owner(url)}: ${siteText(url)}`)];

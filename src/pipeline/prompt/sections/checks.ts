@@ -1,7 +1,7 @@
 import { bullets, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
-import { goalValue } from './business.ts';
+import { goalValue, partOf } from './business.ts';
 import { issueList } from './issues.ts';
 import { passingChecks } from './passing-checks.ts';
 import type { Wording } from './wording.ts';
@@ -68,7 +68,7 @@ function partsOf(json: string): string {
 
 /** The property that a builder makes of the opening hours that the prompt lists; [] without hours. */
 const hoursPart = ({ strategy }: PromptContext, json: string): string[] =>
-  !json.includes('openingHours') && strategy.site.contacts.some(({ kind }) => kind === 'hours')
+  !json.includes('openingHours') && strategy.site.contacts.some((contact) => contact.kind === 'hours' && partOf(contact, strategy) === '')
     ? ['openingHoursSpecification (made of the hours given here, not in the block)']
     : [];
 

@@ -51,7 +51,7 @@ function typeWords(field: PlannedField): string {
   const isBox = type === 'checkbox' && choices === '';
   const isEmpty = type === 'select' && choices === '';
   const details = compact(
-    isEmpty && 'its choices are not in the page: I supply them',
+    isEmpty && 'choices as described, else I supply them',
     value !== undefined && `${isBox ? 'sends' : 'at first'} ${code(value)}`,
     cell(placeholder) && `placeholder "${cell(placeholder)}"`,
     ...ruleWords(rules),

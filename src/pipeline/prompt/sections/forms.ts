@@ -1,3 +1,4 @@
+import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { FormPlan, FunctionPlan, Strategy } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import { foldText } from '#text/normalize.ts';
@@ -54,6 +55,7 @@ function destinationOf(
   const service = MAILBOX.exec(value)?.[1];
   if (kind === 'url' && service && isLeftOut(value))
     return `the mailbox behind ${service}, on the server alone: its address is nowhere in the pages`;
+  if (kind === 'unknown' && purpose === 'search') return 'the page itself, where it filters what is shown';
   if (kind !== 'unknown' || destination.said) return siteText(destinationText(destination));
   if (note.includes('@')) return 'I connect it before launch';
   if (host) return `${siteText(host)} receives it today as the host of the site; on another host I connect a form service before launch`;
@@ -146,12 +148,15 @@ const EMBEDDED = new Set(['booking', 'contact-form', 'newsletter', 'donation', '
 /** The address of the frame or script by which a service's form or calendar is in the page. */
 function embedOf(kind: string, evidence: FunctionPlan['evidence']): string {
   const words = evidence[0]?.snippet ?? '';
+  // A longer address is cut there; the file has it whole.
+  if (words.length >= MAX_SNIPPET_LENGTH - 1) return '';
   return EMBEDDED.has(kind) && /^https?:\/\/[^\s…]+$/u.test(words) ? siteText(words) : '';
 }
 
 function embedText(kind: string, evidence: FunctionPlan['evidence']): string {
   const address = embedOf(kind, evidence);
-  return address && `(embed ${address})`;
+  const isLong = EMBEDDED.has(kind) && (evidence[0]?.snippet ?? '').startsWith('http');
+  return address ? `(embed ${address})` : isLong ? '(embed with the address in CONTENT.md)' : '';
 }
 
 function functions({ strategy }: PromptContext): FunctionToKeep[] {

@@ -68,10 +68,10 @@ export function whatStays(
     const { texts } = missingIn(section, isSaid, () => false);
     const kept = missingIn(section, isSaid, isGone);
     if (isGone(section.heading)) {
-      rest.push(...texts.filter(isFact));
+      rest.push(...texts.filter((text) => hasNumber(text) && isFact(text)));
       continue;
     }
-    rest.push(...texts.filter((text) => !kept.texts.includes(text) && isFact(text)));
+    rest.push(...texts.filter((text) => !kept.texts.includes(text) && hasNumber(text) && isFact(text)));
     if (kept.texts.length === 0) continue;
     const isHero = section.kind === 'hero';
     const isShort = isHero && lengthOf(kept.texts) < LONG_OPENING;

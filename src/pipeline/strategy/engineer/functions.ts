@@ -3,7 +3,6 @@ import type { FunctionPlan, PagePlanItem } from '#contracts/strategy.ts';
 import { fileTypeOf, TEXT_FILES } from '#text/address.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 import functionAdvice from './function-advice.json' with { type: 'json' };
-import { isBroken } from './unread-pages.ts';
 
 /** How each kind of function is carried over. */
 const ADVICE: Record<SiteFunction['kind'], string> = functionAdvice;
@@ -14,7 +13,7 @@ const isGone = ({ kind }: SiteFunction, plan: readonly PagePlanItem[]) =>
 
 /** What the site can do today and how it is carried over; what needs a page that the plan gives up goes with it. */
 export function planFunctions(reading: Reading, plan: readonly PagePlanItem[]): FunctionPlan[] {
-  const broken = new Set(plan.filter(isBroken).map(({ path }) => path));
+  const broken = new Set(plan.filter(({ read, decision }) => read === false && decision !== 'keep').map(({ path }) => path));
   // A download whose file is missing works for nobody.
   const isMissing = ({ kind, pages: on }: SiteFunction) => {
     const files = reading.pages

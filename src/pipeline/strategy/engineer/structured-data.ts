@@ -123,7 +123,9 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
   const isThing = THING_TYPES.has(schemaOrg);
   const body = BODY_TYPES.has(schemaOrg) ? schemaOrg : isThing || schemaOrg === '' ? 'Organization' : schemaOrg;
   const plans: Data = [];
-  const existing = [...declared].find((type) => (type === body || isBody(type)) && !contradicts(type, leaf));
+  // What a site declares of the business under its own name is no leftover of a template.
+  const isOwnName = (type: string) => comparable(String(declaredEntity(reading, type).name ?? '')) === comparable(reading.name);
+  const existing = [...declared].find((type) => (type === body || isBody(type)) && (isOwnName(type) || !contradicts(type, leaf)));
   plans.push({
     type: existing ?? body,
     path,
