@@ -106,7 +106,9 @@ async function buildSample(folder: string): Promise<void> {
     };
     const today = await screensOf(strategy, resolved.crawl.pages, rendering.renderer);
     const checked = plan.rebuild && (await checkRebuiltCopy(briefOf(resolved, strategy, plan.builder), plan.rebuild, fileReader(folder)));
+    // Only now that all is there: a run that fails leaves the sample as it is.
     mkdirSync(PAGES, { recursive: true });
+    for (const name of readdirSync(PAGES)) if (name.startsWith(`${plan.id}-`)) rmSync(join(PAGES, name));
     writeScreens(plan.id, 'today', today);
     writeScreens(plan.id, 'rebuilt', checked?.screens ?? []);
     const screens = { today: today.map(({ path }) => path), rebuilt: (checked?.screens ?? []).map(({ path }) => path) };
@@ -160,5 +162,4 @@ function writeScreens(id: string, site: 'today' | 'rebuilt', screens: readonly P
   });
 }
 
-rmSync(PAGES, { recursive: true, force: true });
 for (const name of readdirSync(SITES).sort()) await buildSample(join(SITES, name));
