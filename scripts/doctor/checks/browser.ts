@@ -50,7 +50,7 @@ export function explainLaunchError(message: string, path: string) {
   if (message.includes('No usable sandbox') || message.includes('sandbox'))
     return problem(
       `${path} can't set up its sandbox for this user.`,
-      'Allow user namespaces: sysctl kernel.unprivileged_userns_clone=1 (Ubuntu 24: an AppArmor profile). In a container: --security-opt seccomp=unconfined, or a profile that allows them.',
+      'Allow user namespaces: sysctl kernel.unprivileged_userns_clone=1 (Ubuntu 24: an AppArmor profile). In a container: --cap-add SYS_ADMIN --security-opt no-new-privileges (docs/deploy.md).',
     );
   const last = message.split('\n').find((line) => line.trim() !== '') ?? '';
   return problem(
