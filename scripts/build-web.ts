@@ -170,16 +170,21 @@ function compress(file: string): void {
 const { values } = parseArgs({ options: { force: { type: 'boolean', default: false }, out: { type: 'string', default: 'dist/web' } } });
 const out = resolve(ROOT, values.out);
 const stamp = join(out, '.sources');
-extractSample();
-const wanted = fingerprint();
-if (values.force || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  console.log('Building the web app ...');
-  try {
+try {
+  extractSample();
+  const wanted = fingerprint();
+  if (values.force || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+    console.log('Building the web app ...');
     await buildAll(out);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    console.error('The web app could not be built; see the lines above.');
-    process.exit(1);
+    writeFileSync(stamp, wanted);
   }
-  writeFileSync(stamp, wanted);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  console.error(
+    code === 'EACCES' || code === 'EROFS'
+      ? "The web app is out of date, and this user can't write to the folder of the code. Run `npm run build` as its owner, then start again."
+      : 'The web app could not be built; see the lines above.',
+  );
+  process.exit(1);
 }
