@@ -413,14 +413,17 @@ describeOnBothDatabases('database', (open) => {
       expect(await findProjectRow(db, owner)).toMatchObject({ status: 'draft', analysisError: 'No answer.' });
     });
 
-    it('keeps only the current run once a second analysis is done', async () => {
+    it.each([
+      ['keeps the analysis before it', undefined, { crawl: { url: 'https://shop.example/' } }],
+      ['keeps none of the earlier ones where the operator wants none', 0, {}],
+    ])('%s once a second one is done', async (_what, keep, left) => {
       const { owner, run } = await finished();
       const second = await createRun(db, { ...owner, url: 'shop.example', options: OPTIONS });
       const lease = { runId: second.run.id, attempt: 1 };
       await startRun(db, second.run.id);
-      await finishRun(db, { ...lease, analysisSummary: 's', businessAnalysis: ANALYSIS, at: AT });
+      await finishRun(db, { ...lease, analysisSummary: 's', businessAnalysis: ANALYSIS, at: AT, ...(keep === undefined ? {} : { keep }) });
       expect((await findProject(db, owner))?.runId).toBe(second.run.id);
-      expect(await loadStages(db, run.id)).toEqual({});
+      expect(await loadStages(db, run.id)).toEqual(left);
     });
 
     it('stores an output without characters that PostgreSQL rejects, and replaces it', async () => {

@@ -11,7 +11,7 @@ const sheet = (css: string, html = BODY) =>
 describe('images behind content', () => {
   it('are read from the style of an element, with its place', () => {
     const styled = (style: string) => pageOfHtml('/', `<body><main><div style="${style}"><h1>Bread</h1></div></main>`).backgrounds;
-    const place = { selector: 'body > main > div', region: 'main', hidden: false };
+    const place = { at: 0, selector: 'body > main > div', region: 'main', hidden: false };
     expect(styled("background-image: url('img/oven.jpg')")).toEqual([{ src: 'https://example.test/img/oven.jpg', ...place }]);
     expect(styled('background: linear-gradient(red, blue), url( /a.webp ) center / cover')?.[0]?.src).toBe('https://example.test/a.webp');
     expect(styled('background-image: url(oven.jpg); display: none')?.[0]?.hidden).toBe(true);
