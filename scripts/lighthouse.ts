@@ -23,8 +23,8 @@ const TARGETS = { performance: isFolder ? 95 : 98, accessibility: 100, 'best-pra
 /** A busy machine only ever makes a page look slower: the best of a few runs is nearest to the truth. */
 const MAX_RUNS = 3;
 /**
- * A shared report asks search engines to stay away, and its policy lets it request nothing, through which Lighthouse reads robots.txt: what
- * marks that down says nothing about it.
+ * A shared report asks search engines to stay away, and Lighthouse could not read robots.txt from it, presumably because its policy lets the page
+ * request nothing: what marks that down says nothing about it.
  */
 const ABOUT_SEARCH_ENGINES = ['is-crawlable', 'robots-txt'];
 /** All that a shared report loads. */

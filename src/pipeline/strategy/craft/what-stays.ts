@@ -66,12 +66,9 @@ export function whatStays(
   const rest: string[] = [];
   for (const section of today) {
     const { texts } = missingIn(section, isSaid, () => false);
-    const kept = missingIn(section, isSaid, isGone);
-    if (isGone(section.heading)) {
-      rest.push(...texts.filter((text) => hasNumber(text) && isFact(text)));
-      continue;
-    }
-    rest.push(...texts.filter((text) => !kept.texts.includes(text) && hasNumber(text) && isFact(text)));
+    const kept = isGone(section.heading) ? { texts: [], share: 0 } : missingIn(section, isSaid, isGone);
+    const staying = new Set<string>(kept.texts);
+    rest.push(...texts.filter((text) => !staying.has(text) && hasNumber(text) && isFact(text)));
     if (kept.texts.length === 0) continue;
     const isHero = section.kind === 'hero';
     const isShort = isHero && lengthOf(kept.texts) < LONG_OPENING;

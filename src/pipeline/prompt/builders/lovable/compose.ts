@@ -202,12 +202,16 @@ function compose(context: PromptContext) {
 function inMessages([first, ...others]: readonly PromptBlock[]): PromptBlock[] {
   if (!first) return [];
   const pages = others.findIndex(({ id }) => id.startsWith('page-'));
-  const messages: { text: string; title: string }[] = [first];
-  for (const [at, part] of others.entries()) {
-    const last = messages.at(-1) as { text: string; title: string };
-    const text = paragraphs(last.text, at === pages && FURTHER_PAGES, part.text);
-    if (text.length <= profile.limit.characters) last.text = text;
-    else messages.push({ text: part.text, title: part.title });
+  let last = { text: first.text, title: first.title };
+  const messages = [last];
+  for (const [at, { text: own, title }] of others.entries()) {
+    const text = paragraphs(last.text, at === pages && FURTHER_PAGES, own);
+    if (text.length <= profile.limit.characters) {
+      last.text = text;
+    } else {
+      last = { text: own, title };
+      messages.push(last);
+    }
   }
   return messages.map(({ text, title }, at) =>
     at === 0
