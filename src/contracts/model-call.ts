@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** One call of a language model, for cost tracking; stored with its stage. */
 export const ModelCall = z.object({
-  purpose: z.enum(['profile', 'competitors', 'strategy']),
+  purpose: z.enum(['profile', 'competitors', 'strategy', 'review']),
   /** Provider and model. */
   model: z.string(),
   /** As counted by the provider, including retries and the repair of a malformed answer. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BuilderId } from './builder.ts';
+import { PromptReview } from './prompt-review.ts';
 
 /** A part of the prompt document that is pasted or done in one step. */
 export const PromptBlock = z.object({
@@ -50,5 +51,7 @@ export const PromptDocument = z.object({
   startPage: z.string(),
   /** Shown next to the link: cost, uncertainty. */
   notice: z.string(),
+  /** What a model corrected in it; absent where none has read it. */
+  review: PromptReview.optional(),
 });
 export type PromptDocument = z.infer<typeof PromptDocument>;
