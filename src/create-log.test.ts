@@ -30,3 +30,13 @@ it('keeps the query out of the path of a request', () => {
   const [line = ''] = linesOf('info', (log) => log.info({ req: { method: 'GET', url: '/api/admin/users?search=ada', ip: '::1' } }, 'x'));
   expect(JSON.parse(line).req).toEqual({ method: 'GET', path: '/api/admin/users' });
 });
+
+it.each([
+  ['/s/SECRET', '/s/-'],
+  ['/s/SECRET/images/logo', '/s/-/images/logo'],
+  ['/api/unsubscribe/SECRET?x', '/api/unsubscribe/-'],
+  ['/api/v1/unsubscribe/SECRET', '/api/v1/unsubscribe/-'],
+])('keeps the token of %s out', (url, path) => {
+  const [line = ''] = linesOf('info', (log) => log.info({ req: { method: 'GET', url } }, 'x'));
+  expect(JSON.parse(line).req).toEqual({ method: 'GET', path });
+});

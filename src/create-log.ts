@@ -7,11 +7,16 @@ function serializeError(error: unknown): unknown {
   return { type: name, message, stack };
 }
 
-/** Requests without IP, query (it may hold a search for a person), headers, or the token of a share, which opens the report. */
+/** Addresses that go on with a token: of a share, which opens the report, and of a mail's link that switches mails off. */
+const BEFORE_TOKENS = ['/s/', '/api/unsubscribe/', '/api/v1/unsubscribe/'];
+
+/** Requests without IP, query (it may hold a search for a person), headers, or tokens. */
 function serializeRequest({ method, url }: { method: string; url: string }): { method: string; path: string } {
   const path = url.split('?', 1)[0] ?? '';
-  const [empty, room, _token, ...rest] = path.split('/');
-  return { method, path: room === 's' ? [empty, room, '-', ...rest].join('/') : path };
+  const before = BEFORE_TOKENS.find((start) => path.startsWith(start));
+  if (before === undefined) return { method, path };
+  const [_token, ...rest] = path.slice(before.length).split('/');
+  return { method, path: [`${before}-`, ...rest].join('/') };
 }
 
 /** The log of a process: one JSON object per line on stderr, from `level` up; `silent` turns it off. */

@@ -32,7 +32,7 @@ async function start({ onExit }: ProcessLifecycle): Promise<void> {
   const feed = createProgressFeed({ database });
   const secret = config.sessionSecret ?? loadSessionSecret(config.dataDir);
   const checkNewSite = createCheckNewSite({ database, verify: thread.verify, pipeline: PIPELINE_FUNCTIONS, secret });
-  const deliverMail = await openMailDelivery(config, { database, log });
+  const deliverMail = await openMailDelivery(config, { database, log, secret });
   const { analyze } = thread;
   const now = () => new Date();
   const mailing = { enqueueMail: config.mail ? queue.enqueueMail : null };

@@ -68,13 +68,17 @@ export function invitationLetter({ email, invitedBy, url }: { email: string; inv
   });
 }
 
-export function analysisDoneLetter({ email, site, url }: { email: string; site: string; url: string }): Letter {
+/** About a project, with the link that switches mails of its kind off. */
+type ProjectMail = { email: string; site: string; url: string; unsubscribeUrl: string };
+
+export function analysisDoneLetter({ email, site, url, unsubscribeUrl }: ProjectMail): Letter {
   return writeLetter({
     subject: `The analysis of ${site} is done`,
     before: [`We have read ${site}. The findings, the business profile and the comparison with competitors are ready.`],
     link: { label: 'Open the analysis', url },
     after: [],
     why: `${forAccount(email)} You switched these messages on in Settings, where you can switch them off again.`,
+    unsubscribeUrl,
   });
 }
 
@@ -82,7 +86,7 @@ export function analysisDoneLetter({ email, site, url }: { email: string; site: 
 const TOLD_CHANGES = 10;
 
 /** `changes`: what matters, each in a sentence. */
-export function siteChangedLetter({ email, site, changes, url }: { email: string; site: string; changes: string[]; url: string }): Letter {
+export function siteChangedLetter({ email, site, changes, url, unsubscribeUrl }: ProjectMail & { changes: string[] }): Letter {
   const count = changes.length === 1 ? '1 change that matters' : `${changes.length} changes that matter`;
   const more = changes.length - TOLD_CHANGES;
   return writeLetter({
@@ -95,10 +99,11 @@ export function siteChangedLetter({ email, site, changes, url }: { email: string
     link: { label: 'See all changes', url },
     after: ['No mail is sent when nothing that matters changed.'],
     why: `${forAccount(email)} This project is analyzed again by schedule. Switch the mails or the schedule off on the page that the button opens.`,
+    unsubscribeUrl,
   });
 }
 
-export function scheduleStoppedLetter({ email, site, reason, url }: { email: string; site: string; reason: string; url: string }): Letter {
+export function scheduleStoppedLetter({ email, site, reason, url, unsubscribeUrl }: ProjectMail & { reason: string }): Letter {
   return writeLetter({
     subject: `${site} could not be read: the schedule has stopped`,
     before: [
@@ -109,6 +114,7 @@ export function scheduleStoppedLetter({ email, site, reason, url }: { email: str
     link: { label: 'Open the project', url },
     after: ['When the site works again, switch the schedule on there.'],
     why: `${forAccount(email)} You switched on a schedule for this project.`,
+    unsubscribeUrl,
   });
 }
 

@@ -31,6 +31,24 @@ describe('sending through an SMTP server', () => {
     expect([mail.text, mail.html].every((body) => body.includes('https://sitebrief.example/x?token=abc'))).toBe(true);
   });
 
+  it('a mail that can be switched off says where, and over https that one POST is enough (RFC 8058)', async () => {
+    const mailer = createMailer({ smtpUrl: server.url, from: FROM });
+    const headersOf = async (to: string, unsubscribeUrl?: string) => {
+      await mailer.send({ to, ...LETTER, ...(unsubscribeUrl && { unsubscribeUrl }) }, new AbortController().signal);
+      const lines = (await server.next(to)).raw.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
+      return lines.filter((line) => line.startsWith('List-'));
+    };
+    const token = 'schedule.0193'.padEnd(140, '7');
+    expect(await headersOf('a@example.com', `https://sitebrief.example/api/unsubscribe/${token}`)).toEqual([
+      `List-Unsubscribe: <https://sitebrief.example/api/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ]);
+    expect(await headersOf('b@example.com', 'http://localhost:5000/api/unsubscribe/x')).toEqual([
+      'List-Unsubscribe: <http://localhost:5000/api/unsubscribe/x>',
+    ]);
+    expect(await headersOf('c@example.com')).toEqual([]);
+  });
+
   it('a line break in a name or address adds no header and no reader', async () => {
     const subject = 'Hello\r\nBcc: thief@example.com';
     const mailer = createMailer({ smtpUrl: server.url, from: FROM });

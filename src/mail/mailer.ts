@@ -24,7 +24,7 @@ export class MailRefused extends Error {}
  */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   return {
-    async send({ to, subject, text, html }, signal) {
+    async send({ to, subject, text, html, unsubscribeUrl }, signal) {
       signal.throwIfAborted();
       // One connection a mail: a few an hour are no reason to keep one open.
       const transport = openTransport(smtpUrl);
@@ -40,7 +40,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         text,
         html,
         // RFC 3834: nobody's out-of-office reply should come back.
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribeHeaders(unsubscribeUrl) },
       });
       try {
         await Promise.race([sending, aborted.promise]);
@@ -54,6 +54,14 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
       }
     },
   };
+}
+
+/** RFC 2369, and RFC 8058 for the button of mail programs, which must send their POST over https. */
+function unsubscribeHeaders(url: string | undefined) {
+  if (url === undefined) return {};
+  const oneClick = url.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+  // In one line: not every mail program unfolds a long address.
+  return { 'List-Unsubscribe': { prepared: true, value: `<${url}>` }, ...oneClick };
 }
 
 /** Connects, encrypts and signs in as a mail would, and sends nothing. Throws nodemailer's errors; ends when `signal` aborts. */

@@ -66,6 +66,7 @@ import { sharedPages } from './routes/shared-pages.ts';
 import { shareRoutes } from './routes/shares.ts';
 import { strategyRoutes } from './routes/strategy.ts';
 import { textVersionRoutes } from './routes/text-versions.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { usageRoutes } from './routes/usage.ts';
 import { verificationRoutes } from './routes/verifications.ts';
 
@@ -144,6 +145,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const reports = createReportServices(parts, drawings, closing.signal);
   await app.register(async (scope) => {
     await sharedPages(scope, { parts, reports });
+  });
+  await app.register(async (scope) => {
+    await unsubscribeRoutes(scope, { parts });
   });
 
   // Only API routes have a session: files and health checks cost no database query.

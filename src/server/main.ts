@@ -118,7 +118,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     onExit('the analysis thread', () => thread.close());
     const { analyze, verify } = thread;
     const checkNewSite = createCheckNewSite({ database, verify, pipeline: PIPELINE_FUNCTIONS, secret: sessionSecret });
-    const deliverMail = await openMailDelivery(config, { database, log });
+    const deliverMail = await openMailDelivery(config, { database, log, secret: sessionSecret });
     const mailing = { enqueueMail: config.mail ? queue.enqueueMail : null };
     const scheduling = { database, queue, now, pipeline: PIPELINE_FUNCTIONS, settings: { quotas: config.quotas }, ...mailing };
     const runSchedules = createScheduleRunner(scheduling);

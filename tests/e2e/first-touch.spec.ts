@@ -215,12 +215,33 @@ test.describe('without scripts', () => {
     expect(await context.cookies()).toHaveLength(1);
   });
 
+  test('who is signed in is told what is missing, and can sign out', async ({ page, context }) => {
+    await page.goto(`${app.url}/register`);
+    await sendRegisterForm(page, app.url, 'plain@harbourlane.test');
+    await expect(page.getByRole('heading', { name: 'This part needs JavaScript' })).toBeVisible();
+    await page.getByRole('link', { name: 'sign out' }).click();
+    await expect(page.getByLabel('Website URL')).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    await page.goto(`${app.url}/privacy`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   test('the website named on the landing page is kept for after the registration', async ({ page }) => {
     await page.goto(app.url);
     await page.getByLabel('Website URL').fill('harbourlane.test');
     await page.getByRole('button', { name: 'Start Free Analysis' }).click();
     await expect(page).toHaveURL(`${app.url}/register?url=harbourlane.test`);
   });
+});
+
+test('what is said without scripts is accessible', async ({ page }) => {
+  const shell = await (await page.request.get(`${app.url}/dashboard`)).text();
+  // The check itself is a script.
+  const said = shell.replace(/<\/?noscript>/g, '').replace(/<script type="module".*?<\/script>/gs, '');
+  await page.route('**/plain', (route) => route.fulfill({ body: said, contentType: 'text/html' }));
+  await page.goto(`${app.url}/plain`);
+  await expect(page.getByRole('heading', { name: 'This part needs JavaScript' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the page that says what went wrong is as readable as the others', async ({ page }) => {

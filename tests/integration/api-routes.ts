@@ -316,6 +316,9 @@ export const API_ROUTES: Record<string, ApiRoute> = {
   'GET /s/:token/images/:name': { answers: everyone(404), scope: 'none', url: () => '/s/no-such-token/images/logo' },
   'GET /s/:token/report.pdf': { answers: everyone(404), scope: 'none', url: () => '/s/no-such-token/report.pdf' },
   'GET /s/:token/blueprint/:key/*': { answers: everyone(404), scope: 'none', url: () => '/s/no-such-token/blueprint/no-key/index.html' },
+  // The link of a mail decides, not who is signed in.
+  'GET /api/unsubscribe/:token': { answers: everyone(404), scope: 'none', url: () => '/api/unsubscribe/no-such-token' },
+  'POST /api/unsubscribe/:token': { answers: everyone(404), scope: 'none', url: () => '/api/unsubscribe/no-such-token' },
   'GET /s/fonts/:font': { answers: everyone(200), scope: 'none', url: () => '/s/fonts/serif.woff2' },
 
   'GET /api/admin/users': { answers: administrators(200), strictQuery: true },

@@ -39,7 +39,15 @@ beforeAll(async () => {
   server = await startMailServer();
   const mailer = createMailer({ smtpUrl: server.url, from: 'Sitebrief <no-reply@sitebrief.example>' });
   const publicUrl = 'https://sitebrief.example';
-  deliver = createMailDelivery({ pipeline: test.parts.pipeline, database: test.database, mailer, publicUrl, now, log: test.parts.log });
+  deliver = createMailDelivery({
+    pipeline: test.parts.pipeline,
+    database: test.database,
+    mailer,
+    publicUrl,
+    secret: test.parts.settings.sessionSecret,
+    now,
+    log: test.parts.log,
+  });
 });
 afterAll(() => server.close());
 beforeEach(() => {

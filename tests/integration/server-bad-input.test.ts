@@ -48,7 +48,8 @@ const withBody = routes.filter((route) => route.body);
 const withFields = withBody.filter((route) => Object.keys(route.body?.() ?? {}).length > 0);
 const withId = routes.filter((route) => route.path.includes(':id'));
 const guarded = routes.filter((route) => route.answers.visitor === 401 && !route.path.startsWith('/api/auth/login'));
-const writing = routes.filter((route) => route.method !== 'GET');
+// Pages of a link are answered with pages (server-shares, server-schedules).
+const writing = routes.filter((route) => route.method !== 'GET' && route.scope !== 'none');
 const strict = routes.filter((route) => route.strictQuery);
 
 /** A user who may make the request, so that only the bad input is refused. */

@@ -9,11 +9,12 @@ import { createLog } from '#create-log';
 import { updateProject } from '#database/projects/projects.ts';
 import { cancelRun, failRun } from '#database/runs/finish-run.ts';
 import { findRun } from '#database/runs/runs.ts';
+import type { Letter } from '#mail/letter.ts';
 import { createMailDelivery } from '#server/mail/deliver-mail.ts';
 import { PIPELINE_FUNCTIONS } from '#server/pipeline-functions.ts';
 import { createScheduleRunner } from '#server/projects/schedules.ts';
 import { analyzeAs, finishAs, openBakery } from './analyzed-bakery.ts';
-import { signUp } from './build-test-app.ts';
+import { buildTestApp, signUp } from './build-test-app.ts';
 import { openTestApp } from './use-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -290,14 +291,100 @@ describe('a site that can’t be read', () => {
   });
 });
 
+describe('the link in a mail that switches mails off', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+  /** Nobody is signed in; `sec-fetch-site` as of a mail program in a browser. */
+  const open = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = FORM) =>
+    test.app.inject({
+      ...{ method, url: new URL(url).pathname },
+      ...(method === 'POST' && { headers: { ...headers, 'sec-fetch-site': 'cross-site' }, payload: 'List-Unsubscribe=One-Click' }),
+    });
+  /** The link in the mail about a change. */
+  async function changeMail(): Promise<string> {
+    await set({ every: 'week' });
+    await weekWith(changed);
+    const [mail] = await sent();
+    const { unsubscribeUrl = '', text = '', html = '' } = mail ?? {};
+    expect([text, html].every((body) => body.includes(unsubscribeUrl))).toBe(true);
+    return unsubscribeUrl;
+  }
+
+  it('asks first: opening it changes nothing', async () => {
+    const url = await changeMail();
+    const page = await open('GET', url);
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('about what changed on harbourlane.test');
+    expect(page.body).toContain('<form method="post">');
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': expect.stringContaining('noindex') });
+    expect(page.headers['set-cookie']).toBeUndefined();
+    expect(await schedule()).toMatchObject({ every: 'week', mail: true });
+  });
+
+  it('switches off with one POST, without a session, and leaves the schedule on', async () => {
+    const url = await changeMail();
+    const page = await open('POST', url);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('You get no more of these mails');
+    expect(await schedule()).toMatchObject({ every: 'week', mail: false });
+    // A second time, as the other kind of form, and once the project is deleted.
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await open('POST', url, multipart)).statusCode).toBe(200);
+    await owner.call('POST', '/api/projects/organize', { action: 'delete', ids: [projectId] });
+    expect((await open('POST', url)).statusCode).toBe(200);
+  });
+
+  it('then not even a stopped schedule is mailed', async () => {
+    await open('POST', await changeMail());
+    test.mails.length = 0;
+    for (let day = 0; day < 3; day += 1) {
+      daysPass(7);
+      await attemptFails();
+    }
+    expect([(await schedule()).stoppedAt, test.mails]).toEqual([now().toISOString(), []]);
+  });
+
+  it('is worth nothing for another project or person, and changed by one character', async () => {
+    const url = await changeMail();
+    const other = await signUp(test.app);
+    const token = url.slice(url.lastIndexOf('/') + 1);
+    const wrong = [token.replace(projectId, '0'.repeat(36)), token.replace(owner.user.id, other.user.id), `${token}A`, `x${token}`];
+    for (const one of wrong) {
+      const page = await open('POST', `https://sitebrief.example/api/unsubscribe/${one}`);
+      expect([page.statusCode, page.body.includes('Nothing here')]).toEqual([404, true]);
+    }
+    expect(await schedule()).toMatchObject({ mail: true });
+  });
+
+  it('of the mail “analysis done” switches these off', async () => {
+    await owner.call('PUT', '/api/account/notifications', { mailWhenDone: true });
+    test.mails.push({ kind: 'analysis-done', userId: owner.user.id, projectId });
+    const [mail] = await sent();
+    const mailWhenDone = async () => (await owner.call('GET', '/api/account')).json().mailWhenDone;
+    await open('GET', mail?.unsubscribeUrl ?? '');
+    expect(await mailWhenDone()).toBe(true);
+    expect((await open('POST', mail?.unsubscribeUrl ?? '')).statusCode).toBe(200);
+    expect(await mailWhenDone()).toBe(false);
+  });
+
+  it('can be opened sixty times a minute', async () => {
+    const url = new URL(await changeMail()).pathname;
+    const strict = await buildTestApp(test.database, { settings: { rateLimitFactor: 1 } });
+    const statuses: number[] = [];
+    for (let at = 0; at < 61; at += 1) statuses.push((await strict.app.inject({ method: 'GET', url })).statusCode);
+    expect([...new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([200, 429]);
+    await strict.app.close();
+  });
+});
+
 /** The mails of the queue as the worker would send them. */
 async function sent() {
-  const letters: { to: string; subject: string; text: string }[] = [];
-  const mailer = { send: async (letter: { to: string; subject: string; text: string }) => void letters.push(letter) };
+  const letters: (Letter & { to: string })[] = [];
+  const mailer = { send: async (letter: Letter & { to: string }) => void letters.push(letter) };
   const parts = {
     database: test.database,
     mailer,
     publicUrl: 'https://sitebrief.example/',
+    secret: test.parts.settings.sessionSecret,
     now,
     log: createLog('silent'),
     pipeline: PIPELINE_FUNCTIONS,

@@ -58,6 +58,15 @@ export function saveSchedule(db: Db, projectId: string, { every, mail }: Schedul
   });
 }
 
+/** Switches the mails about a user's project off; a schedule that is off or of someone else stays as it is. */
+export async function switchScheduleMailOff(db: Db, { projectId, userId }: Owner): Promise<void> {
+  const own = db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(isOwn({ id: projectId, userId, withDeleted: true }));
+  await db.update(projectSchedules).set({ mail: false }).where(inArray(projectSchedules.projectId, own));
+}
+
 /** A schedule whose analysis is due. */
 export type DueSchedule = { projectId: string; userId: string; tier: Tier; url: string; every: Interval; nextAt: Date };
 

@@ -22,12 +22,15 @@ import { type Mailer, MailRefused } from '#mail/mailer.ts';
 import { linkEnd } from '../auth/link-lifetimes.ts';
 import type { PipelineFunctions } from '../parts.ts';
 import { scheduleLetter } from './schedule-letter.ts';
+import { makeUnsubscribeToken, unsubscribePath } from './unsubscribe-token.ts';
 
 type DeliveryParts = {
   database: Database;
   mailer: Mailer;
   /** PUBLIC_URL: what links in mails start with. */
   publicUrl: string;
+  /** Signs the links that switch mails off. */
+  secret: string;
   pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'assembleAnalysis' | 'compareOutputs'>;
   now: () => Date;
   log: Log;
@@ -107,7 +110,8 @@ async function writeMail(parts: DeliveryParts, job: MailJob): Promise<Addressed 
       if (!stored) return null;
       const { email } = user;
       const { id, url: site } = stored.project;
-      return { to: email, ...analysisDoneLetter({ email, site: displayHost(site), url: address(`/analysis/${id}`) }) };
+      const unsubscribeUrl = address(unsubscribePath(makeUnsubscribeToken({ mails: 'analysis-done', userId: user.id }, parts.secret)));
+      return { to: email, ...analysisDoneLetter({ email, site: displayHost(site), url: address(`/analysis/${id}`), unsubscribeUrl }) };
     }
     case 'site-changed':
     case 'schedule-stopped': {

@@ -7,11 +7,11 @@ import { PIPELINE_FUNCTIONS } from '../pipeline-functions.ts';
 /** What a worker sends mails with; null without SMTP_URL, and then no code for mail is loaded. */
 export async function openMailDelivery(
   { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
-  { database, log }: { database: Database; log: Log },
+  { database, log, secret }: { database: Database; log: Log; secret: string },
 ): Promise<((job: MailJob, signal: AbortSignal) => Promise<void>) | null> {
   if (!mail || !publicUrl) return null;
   const [{ createMailer }, { createMailDelivery }] = await Promise.all([import('#mail/mailer.ts'), import('./deliver-mail.ts')]);
-  const parts = { database, log, publicUrl, pipeline: PIPELINE_FUNCTIONS };
+  const parts = { database, log, publicUrl, secret, pipeline: PIPELINE_FUNCTIONS };
   return createMailDelivery({ ...parts, mailer: createMailer(mail), now: () => new Date() });
 }
 

@@ -9,11 +9,13 @@ import type { Letter } from '#mail/letter.ts';
 import { scheduleStoppedLetter, siteChangedLetter } from '#mail/letters.ts';
 import type { PipelineFunctions } from '../parts.ts';
 import { compareKept } from '../projects/kept-analyses.ts';
+import { makeUnsubscribeToken, unsubscribePath } from './unsubscribe-token.ts';
 
 type Parts = {
   database: Database;
   pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'assembleAnalysis' | 'compareOutputs'>;
   publicUrl: string;
+  secret: string;
 };
 type Job = Extract<MailJob, { kind: 'site-changed' | 'schedule-stopped' }>;
 type Project = { id: string; url: string };
@@ -44,14 +46,16 @@ export async function scheduleLetter(
   const site = displayHost(project.url);
   const url = new URL(`/changes/${project.id}`, parts.publicUrl).href;
   const { mail, stoppedAt, last } = await findSchedule(parts.database.db, { projectId, userId });
-  if (job.kind === 'schedule-stopped')
-    return stoppedAt === null ? null : scheduleStoppedLetter({ email, site, reason: short(last?.message ?? ''), url });
   // Switched off in the meantime.
   if (!mail) return null;
+  const path = unsubscribePath(makeUnsubscribeToken({ mails: 'schedule', userId, projectId }, parts.secret));
+  const about = { email, site, url, unsubscribeUrl: new URL(path, parts.publicUrl).href };
+  if (job.kind === 'schedule-stopped')
+    return stoppedAt === null ? null : scheduleStoppedLetter({ ...about, reason: short(last?.message ?? '') });
   try {
     const { differences } = await compareKept(parts, { projectId, userId }, job);
     const changes = differences.filter(({ matters }) => matters).map(sentenceOf);
-    return changes.length === 0 ? null : siteChangedLetter({ email, site, changes, url });
+    return changes.length === 0 ? null : siteChangedLetter({ ...about, changes });
   } catch (error) {
     if (isAppError(error) && error.code === 'not-found') return null;
     throw error;

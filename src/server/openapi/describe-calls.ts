@@ -23,7 +23,7 @@ export type ApiDocument = {
 const CALLS: Readonly<Record<string, Call>> = calls;
 const STABLE = '/api/v1';
 /** Calls that need no account: signing in and what a link or the product itself opens. */
-const PUBLIC = ['/api/auth/', '/api/logo-url', '/api/projects/{id}/blueprint/files/'];
+const PUBLIC = ['/api/auth/', '/api/logo-url', '/api/unsubscribe/', '/api/projects/{id}/blueprint/files/'];
 const NEEDS_SESSION = '/api/auth/user';
 
 const ERRORS: Readonly<Record<string, { about: string; example: string }>> = {

@@ -32,6 +32,14 @@ it('accepts the public origin behind a proxy that changes the host', async () =>
   expect(await statusOf('POST', { origin: 'https://app.example' }, 'https://app.example')).toBe(200);
 });
 
+it('accepts a write from everywhere where the route says that its address decides', async () => {
+  const app = Fastify();
+  rejectCrossOriginWrites(app, undefined);
+  app.post('/', { config: { isOpenToOtherSites: true } }, () => 'ok');
+  expect((await app.inject({ method: 'POST', url: '/', headers: { 'sec-fetch-site': 'cross-site' } })).statusCode).toBe(200);
+  await app.close();
+});
+
 it('lets reads from other sites pass', async () => {
   expect(await statusOf('GET', { 'sec-fetch-site': 'cross-site' })).toBe(200);
 });

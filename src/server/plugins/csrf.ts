@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#contracts/errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes writes from pages of other sites too: it looks at no cookie, and a signed address allows what it does. */
+    isOpenToOtherSites?: boolean;
+  }
+}
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -22,7 +29,7 @@ function isCrossOrigin(request: FastifyRequest, publicUrl: string | undefined): 
 /** Rejects state-changing requests from pages of other origins (403), before the body is read: protection against CSRF. */
 export function rejectCrossOriginWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method) || !isCrossOrigin(request, publicUrl)) return;
+    if (READS.has(request.method) || request.routeOptions.config.isOpenToOtherSites || !isCrossOrigin(request, publicUrl)) return;
     throw new AppError('cross-origin', 'This request came from another site and was refused. Please use Sitebrief in its own window.');
   });
 }

@@ -108,7 +108,7 @@ async function settleDone(parts: Parts, tx: Db, { projectId, userId, runId, mail
     await parts.enqueueMail?.({ kind: 'site-changed', userId, projectId, before: before.id, after: runId }, tx);
 }
 
-async function settleFailed(parts: Parts, tx: Db, { projectId, userId, failures, isInternal, error }: EndedSchedule): Promise<void> {
+async function settleFailed(parts: Parts, tx: Db, { projectId, userId, mail, failures, isInternal, error }: EndedSchedule): Promise<void> {
   const now = parts.now();
   const message = error ?? '';
   const last = { at: now, outcome: 'failed' as const, matters: 0, message };
@@ -121,5 +121,5 @@ async function settleFailed(parts: Parts, tx: Db, { projectId, userId, failures,
     ...{ runId: null, failures: failures + 1, last },
     ...(isLast ? { stoppedAt: now } : { nextAt: tomorrow }),
   });
-  if (isLast) await parts.enqueueMail?.({ kind: 'schedule-stopped', userId, projectId }, tx);
+  if (isLast && mail) await parts.enqueueMail?.({ kind: 'schedule-stopped', userId, projectId }, tx);
 }
