@@ -52,7 +52,7 @@ export async function unsubscribeRoutes(scope: FastifyInstance, { parts }: Pick<
   });
 
   app.get(path, { schema, ...asIs }, async (request, reply) => {
-    const { about } = await describe(subscriptionOf(request));
+    const { about } = await aboutOf(subscriptionOf(request));
     return send(
       reply,
       'Stop these mails?',
@@ -63,7 +63,7 @@ export async function unsubscribeRoutes(scope: FastifyInstance, { parts }: Pick<
 
   app.post(path, { schema, ...asIs, config: { isOpenToOtherSites: true } }, async (request, reply) => {
     const subscription = subscriptionOf(request);
-    const { about, wayBack } = await describe(subscription);
+    const { about, wayBack } = await aboutOf(subscription);
     if (subscription.mails === 'schedule') await switchScheduleMailOff(db, subscription);
     else await setMailWhenDone(db, subscription.userId, false);
     return send(reply, 'You get no more of these mails', html`<p>Sitebrief no longer sends you mails ${about}. ${wayBack}</p>`);
@@ -76,7 +76,7 @@ export async function unsubscribeRoutes(scope: FastifyInstance, { parts }: Pick<
     return subscription;
   }
 
-  async function describe(subscription: MailSubscription): Promise<{ about: string; wayBack: string }> {
+  async function aboutOf(subscription: MailSubscription): Promise<{ about: string; wayBack: string }> {
     if (subscription.mails === 'analysis-done')
       return { about: 'when an analysis is done', wayBack: 'You can switch them on again in Settings.' };
     const { projectId: id, userId } = subscription;
