@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decoded, fileTypeOf, isEmail, readable, withoutContactScheme, withoutQuery, withoutWww } from './address.ts';
+import { decoded, fileTypeOf, isEmail, readable, withFragment, withoutContactScheme, withoutQuery, withoutWww } from './address.ts';
 
 it.each([
   ['tel:+4930123', '+4930123'],
@@ -42,4 +42,13 @@ describe('isEmail', () => {
   it.each(['jo@example.org', 'jo.doe@mail.example.org'])('accepts %s', (text) => expect(isEmail(text)).toBe(true));
 
   it.each(['jo@example', '@example.org', 'jo example@b.org', 'a@b@c.org', ''])('rejects "%s"', (text) => expect(isEmail(text)).toBe(false));
+});
+
+it.each([
+  ['https://map.test/', 'https://map.test/#map=18/49.5/8.1', 'https://map.test/#map=18/49.5/8.1'],
+  ['https://a.test/team', '/team#board', 'https://a.test/team#board'],
+  ['https://a.test/team', undefined, 'https://a.test/team'],
+  ['mailto:a@a.test', 'mailto:a@a.test#x', 'mailto:a@a.test'],
+])('puts the fragment of a link back: %s from %s', (href, rawHref, expected) => {
+  expect(withFragment({ href, rawHref })).toBe(expected);
 });

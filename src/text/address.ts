@@ -45,3 +45,9 @@ export const MEDIA_FILES: ReadonlySet<string> = new Set(
 
 /** Whether a text has the shape of an e-mail address. */
 export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** The address of a link with the fragment that its attribute names, such as a place on a map; older data may lack the attribute. */
+export function withFragment({ href, rawHref = '' }: { href: string; rawHref?: string | undefined }): string {
+  const at = rawHref.indexOf('#');
+  return at < 0 || href.includes('#') || !href.startsWith('http') ? href : `${href}${rawHref.slice(at).trim()}`;
+}

@@ -69,6 +69,9 @@ export function hasQuotes(text: string): boolean {
   return hasAny(text, QUOTES);
 }
 
+/** Whether a text is one quotation: marks at both of its ends. */
+export const isQuotation = (text: string): boolean => text.length > 2 && hasQuotes(text.charAt(0)) && hasQuotes(text.slice(-1));
+
 /** Whether a quotation begins in a text and does not end there, or the other way around. */
 export const hasLooseQuote = (text: string): boolean => [...text].filter((char) => QUOTES.includes(char)).length % 2 === 1;
 

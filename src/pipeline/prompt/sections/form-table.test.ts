@@ -12,8 +12,17 @@ it('fieldTable: names, values, rules and what is required, to the letter', () =>
     '|---|---|---|---|',
     '| Floors? | `floors` | radio: One = `one-floor` / Two = `two-floor` | yes |',
     '| Message | `user\\|message` | textarea, placeholder "Tell us", minlength `5` | no |',
-    '| Terms | none today | checkbox, sends `accepted` | yes |',
+    '| Terms | `terms` | checkbox, sends `accepted` | yes |',
   ]);
+});
+
+it('fieldTable: a new field gets a name of its own, made of its label', () => {
+  const field = (label: string, name?: string) => ({ label, type: 'text', required: false, ...(name ? { name } : {}) });
+  const names = fieldTable([field('Name', 'date'), field('Teléfono (opcional)'), field('Date'), field('電話')])
+    .split('\n')
+    .slice(2)
+    .map((line) => line.split('|')[2]?.trim());
+  expect(names).toEqual(['`date`', '`telefono`', '`field_3`', '`field_4`']);
 });
 
 it('sendingLine: method, hidden fields, spam trap, the page after it', () => {

@@ -1,7 +1,8 @@
 import type { FieldRules } from '#contracts/page.ts';
 import type { FormPlan, PlannedField } from '#contracts/strategy.ts';
-import { withoutControls } from '#text/characters.ts';
-import { foldText } from '#text/normalize.ts';
+import { isPrintableAscii, withoutControls } from '#text/characters.ts';
+import { foldText, foldWords } from '#text/normalize.ts';
+import { withoutNote } from '#text/words.ts';
 import { compact, lines } from '../block.ts';
 import { siteText } from '../site-text.ts';
 import type { FormToKeep } from './forms.ts';
@@ -59,8 +60,29 @@ function typeWords(field: PlannedField): string {
   return `${type}${choices && `: ${choices}`}${details && `${choices ? '; ' : ', '}${details}`}`;
 }
 
+/** Words of a new field's name, and its longest form. */
+const NAME_WORDS = 3;
+const NAME_LENGTH = 30;
+
+/** The name of a field that is new, made of its label: `your_device`; `field_4` where that has no letters of a name. */
+function newName({ label }: PlannedField, at: number, taken: ReadonlySet<string>): string {
+  const words = foldWords(withoutNote(label)).split(' ').filter(isPrintableAscii);
+  const name = words.slice(0, NAME_WORDS).join('_').slice(0, NAME_LENGTH);
+  return name === '' || taken.has(name) ? `field_${at + 1}` : name;
+}
+
+/** The fields, each with a name where others have one: the receiving side reads them by name. */
+function named(fields: readonly PlannedField[]): PlannedField[] {
+  const taken = new Set(fields.flatMap(({ name }) => name ?? []));
+  return fields.map((field, at) => {
+    const name = field.name || newName(field, at, taken);
+    taken.add(name);
+    return { ...field, name };
+  });
+}
+
 const row = (field: PlannedField, hasNames: boolean): string => {
-  const names = hasNames ? ` ${field.name ? code(field.name) : 'none today'} |` : '';
+  const names = hasNames ? ` ${code(field.name ?? '')} |` : '';
   return `   | ${cell(field.label) || foldText(field.label)} |${names} ${typeWords(field)} | ${field.required ? 'yes' : 'no'} |`;
 };
 
@@ -71,7 +93,7 @@ export function fieldTable(fields: readonly PlannedField[]): string {
   return lines(
     `   | Label |${hasNames ? ' Name |' : ''} Type, values | Required |`,
     `   |---|${hasNames ? '---|' : ''}---|---|`,
-    ...fields.map((field) => row(field, hasNames)),
+    ...(hasNames ? named(fields) : fields).map((field) => row(field, hasNames)),
   );
 }
 

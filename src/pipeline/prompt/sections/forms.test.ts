@@ -41,6 +41,17 @@ describe('formList', () => {
     expect(linesOf('replace')).not.toContain('FormSubmit');
   });
 
+  it('says once where entries go, also where the note says it', () => {
+    const context = promptContext(({ engineer }) => {
+      const [form] = engineer.forms;
+      if (!form) throw new Error('The sample has no form.');
+      const note = 'One step. Goes to post@mill.test; no payment on the site.';
+      engineer.forms = [{ ...form, purpose: 'contact', destination: { kind: 'unknown', value: '' }, note }];
+    });
+    const [form] = formsToKeep(context.strategy);
+    expect([form?.destination, form?.note]).toEqual(['post@mill.test; I connect it before launch', 'One step. No payment on the site.']);
+  });
+
   it('leaves out forms that the copy describes', () => {
     const context = promptContext(({ engineer }) => Object.assign(engineer, { functions: [], legalPages: [] }));
     const whole = formList(context, plainWording);
@@ -105,6 +116,10 @@ describe('the destination of a form', () => {
   it('is said once, with what to do', () => {
     expect(of('mail@a.test')).toBe('mail@a.test; I connect it before launch');
     expect(of('mail@a.test', ({ engineer: { forms } }) => Object.assign(forms[0] ?? {}, { note: 'Goes to mail@a.test.' }))).toBe(
+      'mail@a.test; I connect it before launch',
+    );
+    const passing = 'The choices come from the price list and its owner mail@a.test.';
+    expect(of('mail@a.test', ({ engineer: { forms } }) => Object.assign(forms[0] ?? {}, { note: passing }))).toBe(
       'I connect it before launch',
     );
   });

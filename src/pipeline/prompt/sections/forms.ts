@@ -1,7 +1,11 @@
 import { MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { FormPlan, FunctionPlan, Strategy } from '#contracts/strategy.ts';
+import { isEmail } from '#text/address.ts';
+import { upperFirst } from '#text/characters.ts';
+import { dropEnds } from '#text/edges.ts';
 import { listed } from '#text/list.ts';
 import { foldText } from '#text/normalize.ts';
+import { splitSentences } from '#text/segment.ts';
 import { isWebUrl } from '../../crawl/url-key.ts';
 import { UNKNOWN_DESTINATION } from '../../strategy/engineer/forms.ts';
 import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
@@ -45,6 +49,30 @@ const MAILBOX = /^https?:\/\/([^/]+)\/(?:\S*\/)?[^/\s]+@[^/\s]+$/u;
 /** Forms that ask the business something. */
 const INQUIRIES = new Set(['contact', 'quote', 'inquiry', 'other']);
 
+/** A sentence that says where entries go has few words in front of it: `Goes to info@mill.test; no payment on the site.` */
+const DESTINATION_WORDS = 4;
+
+function mailboxOf(sentence: string): string {
+  const words = sentence.split(' ').map((word) => dropEnds(word, '.,;:()'));
+  return words.slice(0, DESTINATION_WORDS + 1).find(isEmail) ?? '';
+}
+
+/** The mailbox that a note names as the destination; '' where it names none, or only in passing. */
+const mailboxIn = (note: string): string => splitSentences(note).map(mailboxOf).find(Boolean) ?? '';
+
+/** A note without where the entries go, which the form's line says, and what else that sentence says. */
+const withoutDestination = (note: string): string =>
+  splitSentences(note)
+    .flatMap((one) =>
+      mailboxOf(one) !== ''
+        ? one
+            .split(';')
+            .slice(1)
+            .map((rest) => upperFirst(rest.trim()))
+        : [one],
+    )
+    .join(' ');
+
 /** Where the entries go, said once and with what to do. A mailbox that the new site hides is named by its service alone. */
 function destinationOf(
   { destination, note = '', purpose, host }: FormPlan,
@@ -57,6 +85,8 @@ function destinationOf(
     return `the mailbox behind ${service}, on the server alone: its address is nowhere in the pages`;
   if (kind === 'unknown' && purpose === 'search') return 'the page itself, where it filters what is shown';
   if (kind !== 'unknown' || destination.said) return siteText(destinationText(destination));
+  const mailbox = mailboxIn(note);
+  if (mailbox && !isLeftOut(mailbox)) return `${siteText(mailbox)}; I connect it before launch`;
   if (note.includes('@')) return 'I connect it before launch';
   if (host) return `${siteText(host)} receives it today as the host of the site; on another host I connect a form service before launch`;
   const embedded = services.find(
@@ -122,7 +152,13 @@ export function formsToKeep(strategy: Strategy): FormToKeep[] {
       success: isGone ? '' : own(form.success, shared?.success),
       error: isGone ? '' : own(form.error, shared?.error),
       reason: form.decision === 'keep' || form.reason === UNKNOWN_DESTINATION ? '' : sentence(siteText(form.reason)),
-      note: isGone ? '' : distinct(group.map(({ note = '' }) => note)),
+      note: isGone
+        ? ''
+        : distinct(
+            group.map(({ note = '', destination }) =>
+              destination.kind === 'unknown' && !destination.said ? withoutDestination(note) : note,
+            ),
+          ),
       sending: isGone ? { isService: false, isOwnScript: false } : sendingOf(form, isLeftOut),
     };
   });

@@ -112,7 +112,7 @@ const SUBJECTS: Record<string, string[]> = {
 
 /** What happens until a question is answered. */
 function untilAnswered(id: string): string {
-  if (id === 'form-destination') return 'The form is built, and sending stays switched off.';
+  if (id === 'form-destination') return 'The form is built, and connected before launch.';
   if (id === 'dialed-number') return 'The number that visitors read, also in the link.';
   return id.startsWith('which-') ? 'Show what the contact details list.' : 'Leave it out.';
 }

@@ -143,7 +143,7 @@ function unconnectedForms({ site }: Reading): Contradiction[] {
       'form-destination',
       `Where should the entries of the ${[listed(purposes), 'form'].filter(Boolean).join(' ')} go?`,
       'The page does not name a destination; a form that leads nowhere loses inquiries.',
-      { untilThen: 'The form is built, and sending stays switched off.' },
+      { untilThen: 'The form is built, and connected before launch.' },
     ),
   ];
 }

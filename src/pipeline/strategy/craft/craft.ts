@@ -11,7 +11,7 @@ import { mergeSections, newSections } from './merge-sections.ts';
 import pageImportance from './page-importance.json' with { type: 'json' };
 import { rankActions, targetOf } from './rank-actions.ts';
 import { planSections } from './sections.ts';
-import { todaysRest } from './todays-rest.ts';
+import { type TodaysRest, todaysRest } from './todays-rest.ts';
 import { describeVisitors } from './visitors.ts';
 
 /** Pages whose sections are written out; the plan lists every page, the rest is carried over as it is. Design default. */
@@ -35,7 +35,7 @@ export type CraftParts = {
 };
 
 /** Words of every line that a strategist wrote, what the site says, and what stays of a page in addition to what was written for it. */
-type WrittenLines = { lines: readonly ReadonlySet<string>[]; says: Reading['says']; staysOf(path: string): SectionPlan[] };
+type WrittenLines = { lines: readonly ReadonlySet<string>[]; says: Reading['says']; staysOf(path: string): TodaysRest };
 
 /** The sections of one page of today, without forms shown elsewhere, in the order and words of a strategist where there is one. */
 function sectionsOf(

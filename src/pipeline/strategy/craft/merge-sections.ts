@@ -5,19 +5,13 @@ import type { ChosenSection } from '../choices/choices.ts';
 import { newHero } from '../engineer/new-page.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import { forgottenEntries, linesOf } from './complete-lists.ts';
+import { IN_HERO, shareOf, withLines, wordsOfSection } from './place-lines.ts';
+import type { TodaysRest } from './todays-rest.ts';
+
+const NOTHING: TodaysRest = { blocks: [], lines: [] };
 
 /** Share of a section's words that a chosen one must repeat to be about the same thing. Set by hand. */
 const SAME_SHARE = 0.3;
-const wordsOf = ({ heading, text, items }: Pick<SectionPlan, 'heading' | 'text' | 'items'>): Set<string> =>
-  new Set([heading, ...text, ...items.flatMap((item) => [item.title, item.text])].flatMap(wordsIn).filter((word) => word.length > 3));
-
-function shareOf(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
-  if (part.size === 0) return 0;
-  let same = 0;
-  for (const word of part) if (whole.has(word)) same += 1;
-  return same / part.size;
-}
-
 /** What a strategist wrote for a page. `lines`: the words of every line written for any page; `isHome`: the hero stays as it is. */
 type Written = {
   chosen: readonly ChosenSection[] | undefined;
@@ -26,7 +20,7 @@ type Written = {
   says?: (text: string) => boolean;
   isHome?: boolean;
   /** What stays of today's page in addition to what was written. */
-  stays?: readonly SectionPlan[];
+  stays?: TodaysRest;
   /** The image of the first screen, null for none; absent: today's. */
   image?: SectionPlan['images'][number] | null | undefined;
 };
@@ -37,13 +31,13 @@ type Written = {
  */
 export function mergeSections(
   own: readonly SectionPlan[],
-  { chosen, lines = [], says = () => true, isHome = false, stays = [], image }: Written,
+  { chosen, lines = [], says = () => true, isHome = false, stays = NOTHING, image }: Written,
 ): SectionPlan[] {
   if (!chosen || chosen.length === 0) return [...own];
   const hero = own.find(({ kind }) => kind === 'hero');
   const rest = own.filter((section) => section !== hero);
-  const wordsOfOwn = new Map(rest.map((section) => [section, wordsOf(section)]));
-  const wordsOfChosen = chosen.map(wordsOf);
+  const wordsOfOwn = new Map(rest.map((section) => [section, wordsOfSection(section)]));
+  const wordsOfChosen = chosen.map(wordsOfSection);
   const homes = new Map(
     rest.map((section) => {
       const shares = wordsOfChosen.map((words) => shareOf(wordsOfOwn.get(section) ?? new Set(), words));
@@ -51,14 +45,16 @@ export function mergeSections(
       return [section, best >= SAME_SHARE ? shares.indexOf(best) : -1];
     }),
   );
-  const known = [...lines, ...linesOf([stays]).map((line) => new Set(wordsIn(line)))];
+  const known = [...lines, ...linesOf([stays.blocks]).map((line) => new Set(wordsIn(line)))];
   const forgotten = new Map(
     own.map((section) => [section, forgottenEntries(section, known).filter((item) => says(item.title || item.text))]),
   );
+  const linesIn = (place: number) => stays.lines.filter(({ home }) => home === place);
   const written = chosen.map((section, at) => {
     const sources = rest.filter((one) => homes.get(one) === at);
     const plan = toPlan(section, sources);
-    return { ...plan, items: [...plan.items, ...sources.flatMap((source) => forgotten.get(source) ?? [])] };
+    const whole = { ...plan, items: [...plan.items, ...sources.flatMap((source) => forgotten.get(source) ?? [])] };
+    return withLines(whole, linesIn(at));
   });
   const chosenForms = new Set(written.flatMap(({ forms }) => forms));
   const forms = rest
@@ -73,9 +69,9 @@ export function mergeSections(
       button: section === hero ? null : section.button,
       items: forgotten.get(section) ?? [],
     }));
-  const opening = hero ? [withImage(isHome ? { ...hero, items: [] } : headingAlone(hero), image)] : [];
+  const opening = hero ? [withImage(isHome ? { ...hero, items: [] } : withLines(headingAlone(hero), linesIn(IN_HERO)), image)] : [];
   const shown = new Set([...opening, ...written].flatMap(({ images }) => images.map(({ url }) => url)));
-  const left = stays.map((section) => ({ ...section, images: section.images.filter(({ url }) => isPhoto(url) && !shown.has(url)) }));
+  const left = stays.blocks.map((section) => ({ ...section, images: section.images.filter(({ url }) => isPhoto(url) && !shown.has(url)) }));
   const below = [...beforeClosing(written, left), ...lists, ...forms];
   // Where a strategist chose images, the others are left out on purpose.
   return numbered([...opening, ...(chosen.some(({ images }) => images) ? below : withNamedImages(withLeftImages(below, opening, own)))]);
@@ -96,7 +92,7 @@ const tellingWords = (text: string) => new Set(wordsIn(text).filter((word) => wo
 /** The section that shares most words with an image; undefined where none does. */
 function sectionAbout({ alt }: SectionPlan['images'][number], sections: readonly SectionPlan[]): SectionPlan | undefined {
   const words = tellingWords(alt);
-  const shared = sections.map((section) => shareOf(words, wordsOf(section)));
+  const shared = sections.map((section) => shareOf(words, wordsOfSection(section)));
   const most = Math.max(0, ...shared);
   return most === 0 ? undefined : sections[shared.indexOf(most)];
 }

@@ -15,6 +15,20 @@ describe('a sentence of today', () => {
     expect(isSaid(sentence)).toBe(true);
   });
 
+  it('is said where it has a name in another form', () => {
+    const written = ['Un sistema de gestión integrado permite cumplir con distintas normativas.'];
+    const test = createSaidTest({ all: written, page: written }, 'es');
+    expect(test('Los Sistemas de Gestión Integrados permiten cumplir con las distintas normativas.')).toBe(true);
+    expect(test('Los Sistemas de Gestión Modulares permiten cumplir con las distintas normativas.')).toBe(false);
+  });
+
+  it('is said where it only gives contact details that the new site has', () => {
+    const line = 'Please feel free to contact us about reservations: 479-935-4020 · 2170 Sunshine Road';
+    const all = ['Call 479-935-4020', 'We are at 2170 Sunshine Road.'];
+    expect(createSaidTest({ all, page: [], contacts: ['479-935-4020'] })(line)).toBe(true);
+    expect(createSaidTest({ all, page: [], contacts: ['479-935-4020'] })(`${line}, after 18:30`)).toBe(false);
+  });
+
   it.each([
     ['A night of boarding costs 32 pounds, food included.', 'another figure'],
     ['We walk every dog twice a day in Hainault Forest.', 'another name'],

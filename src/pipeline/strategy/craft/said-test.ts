@@ -2,7 +2,7 @@ import { digitsOf, hasNumber, numberRuns } from '#text/characters.ts';
 import { findInnerNames } from '#text/find-inner-names.ts';
 import { foldWords } from '#text/normalize.ts';
 import { stem } from '#text/stem.ts';
-import { phoneKey, WRITTEN_PHONE } from '#text/words.ts';
+import { lettersOf, phoneKey, WRITTEN_PHONE } from '#text/words.ts';
 import { isCallToAction, isGeneric, isInstruction } from '../claims/sentence-classifiers.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import { CAPITAL_NOUNS } from '../model/unknown-names.ts';
@@ -20,13 +20,16 @@ const FEWEST_WORDS = 5;
 /** A line of fewer words is a label: its capitals name nobody. */
 const NAMED_WORDS = 3;
 
+/** Letters or digits of a contact detail that can't be part of other words. */
+const FEWEST_CONTACT = 8;
+
 /** The words of a line, and the figures in them. */
 type Line = { stems: ReadonlySet<string>; figures: ReadonlySet<string> };
 
 const isTelling = (word: string) => word.length > 3 && !hasNumber(word);
 
 function lineOf(text: string): Line {
-  const words = wordsIn(foldWords(text).replace(WRITTEN_PHONE, (number) => (digitsOf(number).length > 8 ? phoneKey(number) : number)));
+  const words = wordsIn(foldWords(text.replace(WRITTEN_PHONE, (number) => (digitsOf(number).length > 8 ? phoneKey(number) : number))));
   return { stems: new Set(words.filter(isTelling).map(stem)), figures: new Set(words.flatMap(numberRuns)) };
 }
 
@@ -38,8 +41,32 @@ function shareIn({ stems }: Line, other: ReadonlySet<string>): number {
 
 const isWithin = (part: ReadonlySet<string>, whole: ReadonlySet<string>) => [...part].every((figure) => whole.has(figure));
 
+/** Letters from which on the end of a word may be another one: `integrado`, `Integrados`. */
+const FEWEST_OF_FORM = 6;
+const END = 3;
+
+/** Whether a word is known, also in another form. */
+function isKnown(word: string, known: ReadonlySet<string>): boolean {
+  if (known.has(word)) return true;
+  const start = word.slice(0, Math.max(FEWEST_OF_FORM, word.length - END));
+  return word.length >= FEWEST_OF_FORM && [...known].some((other) => other.startsWith(start) && other.length <= word.length + END);
+}
+
 /** Whether the new copy says what a sentence of today says, or the sentence says nothing that visitors would miss. */
 export type SaidTest = (sentence: string) => boolean;
+
+/** Whether a line gives a phone number, email or postal address of the site. */
+function contactTest(contacts: readonly string[]): (text: string) => boolean {
+  const values = contacts.map(lettersOf).filter((value) => value.length >= FEWEST_CONTACT);
+  const numbers = contacts
+    .map(digitsOf)
+    .filter((digits) => digits.length >= FEWEST_CONTACT)
+    .map(phoneKey);
+  return (text) => {
+    const [letters, digits] = [lettersOf(text), digitsOf(text)];
+    return values.some((value) => letters.includes(value)) || numbers.some((number) => digits.includes(number));
+  };
+}
 
 /**
  * Compares sentences of today with the lines of the new site. A line says the same where it has the figures and half of the words, a page
@@ -50,15 +77,23 @@ export type SaidTest = (sentence: string) => boolean;
  * capital, they are no names.
  */
 export function createSaidTest(
-  { all, page, others = [] }: { all: readonly string[]; page: readonly string[]; others?: readonly (readonly string[])[] },
+  {
+    all,
+    page,
+    others = [],
+    contacts = [],
+  }: { all: readonly string[]; page: readonly string[]; others?: readonly (readonly string[])[]; contacts?: readonly string[] },
   language = 'en',
 ): SaidTest {
   const lines = all.map(lineOf);
   const here = lineOf(page.join('\n'));
   const elsewhere = others.map((one) => lineOf(one.join('\n')));
   const anywhere = lineOf(all.join('\n'));
+  const isContact = contactTest(contacts);
   return (sentence) => {
     const own = lineOf(sentence);
+    // The page of contact details has them all.
+    if (isContact(sentence) && isWithin(own.figures, anywhere.figures)) return true;
     if (own.figures.size === 0 && own.stems.size < NAMED_WORDS) return true;
     const capitals = CAPITAL_NOUNS.has(language) ? [] : findInnerNames(sentence);
     const names = new Set(
@@ -67,7 +102,7 @@ export function createSaidTest(
         .filter(isTelling)
         .map(stem),
     );
-    if (!isWithin(names, anywhere.stems)) return false;
+    if (![...names].every((name) => isKnown(name, anywhere.stems))) return false;
     const isPlain = own.figures.size === 0;
     if (isPlain && (own.stems.size < FEWEST_WORDS || isGeneric(sentence) || isCallToAction(sentence) || isInstruction(sentence)))
       return true;

@@ -12,20 +12,33 @@ const today = [
   section('content', 'A night here', { text: ['The day ends at nine. Dogs sleep in the kitchen.'], forms: ['contact'] }),
   section('content', 'Prices', { items: [item('Night', '28 pounds'), item('Walk', '12 pounds'), item('Bath', '20 pounds')] }),
 ];
+const NOTHING = { blocks: [], lines: [] };
 const staying = (said: readonly string[], gone: readonly string[] = [], isFact = (_: string) => true) =>
   whatStays(today, { isSaid: (sentence) => said.some((words) => sentence.includes(words)), isFact, gone });
 
 describe('whatStays', () => {
   it('keeps a block that the new copy does not have, word for word and without its form, which is planned by itself', () => {
-    const [night] = staying(['quiet house', 'pounds']);
+    const [night] = staying(['quiet house', 'pounds']).blocks;
     expect(night).toMatchObject({ heading: 'A night here', text: ['The day ends at nine. Dogs sleep in the kitchen.'], forms: [] });
   });
 
-  it('keeps single lines of a block that the new copy mostly has, as a last section', () => {
-    const stays = staying(['quiet house', 'Dogs', 'day ends', 'Night', 'Walk']);
-    expect(stays).toHaveLength(1);
-    expect(stays[0]).toMatchObject({ kind: 'further', items: [{ title: '', text: 'Bath: 20 pounds' }] });
-    expect(stays[0]?.note).toContain('word for word');
+  it('keeps single lines of a block that the new copy mostly has, with their section', () => {
+    const { blocks, lines } = staying(['quiet house', 'Dogs', 'day ends', 'Night', 'Walk']);
+    expect(blocks).toEqual([]);
+    expect(lines).toEqual([{ text: 'Bath: 20 pounds', isEntry: true, from: 2 }]);
+  });
+
+  it('lets go of an entry that is listed, of labels, and of a short line whose figure a longer one has', () => {
+    const prices = section('content', 'Prices', {
+      text: ['Since 2010', 'Guest 1', 'Dog Bedding Corner', 'Founded in 2010, the house has two rooms.'],
+    });
+    const list = section('content', 'More', { items: [item('Cable', 'No text, 2 pounds')] });
+    const { lines } = whatStays([section('hero', 'Dogs', { text: ['A quiet house.'.repeat(20)] }), prices, list], {
+      isSaid: (words) => words.includes('quiet'),
+      isListed: ({ title }) => title === 'Cable',
+      gone: ['Prices'],
+    });
+    expect(lines.map(({ text }) => text)).toEqual(['Founded in 2010, the house has two rooms.']);
   });
 
   it('keeps of a long entry the sentences that are missing', () => {
@@ -39,35 +52,37 @@ describe('whatStays', () => {
       items: [{ kind: 'card', title: 'Our Play Zones', text }],
     });
     const stays = whatStays([entries], { isSaid: (sentence) => !sentence.includes('towels'), isFact: () => true, gone: ['Play'] });
-    expect(stays[0]?.items).toEqual([{ kind: 'text', title: '', text: 'Our Play Zones: Bring 3 towels.' }]);
+    expect(stays.lines.map(({ text }) => text)).toEqual(['Bring 3 towels.']);
+    const titled = whatStays([entries], { isSaid: (words) => !words.includes('towels') && !words.includes('Zones'), gone: ['Play'] });
+    expect(titled.lines.map(({ text }) => text)).toEqual(['Our Play Zones: Bring 3 towels.']);
   });
 
   it('keeps the facts of a block that goes, and not its prose', () => {
     const block = section('content', 'Rooms', { text: ['It is a nice place.', 'We have 12 rooms.'] });
     const stays = whatStays([block], { isSaid: () => false, isFact: (words) => words.includes('12'), gone: ['Rooms'] });
-    expect(stays.flatMap(({ items }) => items.map((item) => item.text))).toEqual(['We have 12 rooms.']);
+    expect(stays.lines.map(({ text }) => text)).toEqual(['We have 12 rooms.']);
   });
 
   it('keeps no notice of cookies', () => {
     const notice = 'Functional cookies enable features of our forms. They include what you chose in the settings of your browser.';
-    expect(whatStays([section('content', 'Settings', { text: [notice] })], { isSaid: () => false })).toEqual([]);
+    expect(whatStays([section('content', 'Settings', { text: [notice] })], { isSaid: () => false })).toEqual(NOTHING);
   });
 
   it('keeps nothing that the new copy has', () => {
-    expect(staying(['quiet house', 'day ends', 'Dogs', 'pounds'])).toEqual([]);
+    expect(staying(['quiet house', 'day ends', 'Dogs', 'pounds'])).toEqual(NOTHING);
   });
 
   it('lets go of blocks and entries that the strategist names', () => {
-    expect(staying(['quiet house'], ['A Night Here', 'Prices'], () => false)).toEqual([]);
-    expect(staying(['quiet house', 'day ends', 'Dogs'], ['Bath'])[0]?.items.map(({ title }) => title)).toEqual(['Night', 'Walk']);
+    expect(staying(['quiet house'], ['A Night Here', 'Prices'], () => false)).toEqual(NOTHING);
+    expect(staying(['quiet house', 'day ends', 'Dogs'], ['Bath']).blocks[0]?.items.map(({ title }) => title)).toEqual(['Night', 'Walk']);
   });
 
   it('keeps a fact of the first screen as a line, and a long text of it as a block without its button', () => {
-    expect(staying(['day ends', 'Dogs', 'pounds'])).toMatchObject([{ kind: 'further', items: [{ text: 'A quiet house for your dog.' }] }]);
+    expect(staying(['day ends', 'Dogs', 'pounds']).lines).toEqual([{ text: 'A quiet house for your dog.', isEntry: false, from: 0 }]);
     const story = section('hero', 'Our story', {
       text: ['We began with two dogs and a garden. '.repeat(20)],
       button: { label: 'Call', target: 'tel:1' },
     });
-    expect(whatStays([story], { isSaid: () => false })).toMatchObject([{ kind: 'content', heading: '', button: null }]);
+    expect(whatStays([story], { isSaid: () => false }).blocks).toMatchObject([{ kind: 'content', heading: '', button: null }]);
   });
 });

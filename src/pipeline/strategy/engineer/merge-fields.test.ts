@@ -28,6 +28,22 @@ describe('mergeFields', () => {
     expect(dropped.map(({ label }) => label)).toEqual(['Insured?', 'Fax']);
   });
 
+  it('takes the choices that a strategist adds, and sends those of today as today', () => {
+    const own = field('Device Type', {
+      type: 'select',
+      name: 'device',
+      required: true,
+      options: ['Laptop', 'Desktop PC'],
+      values: ['lap', 'pc'],
+    });
+    const asked = field('Your device', { type: 'select', options: ['Desktop PC', 'Laptop', 'Console'] });
+    expect(mergeFields([asked], [own]).fields).toEqual([
+      { ...own, label: 'Your device', options: ['Desktop PC', 'Laptop', 'Console'], values: ['pc', 'lap', 'Console'] },
+    ]);
+    const other = field('When?', { type: 'select', options: ['Morning', 'Evening'] });
+    expect(mergeFields([other], [own]).fields).toHaveLength(2);
+  });
+
   it('lets a select become radios, and nothing else lose its choices', () => {
     const select = field('Size', { type: 'select', options: ['S', 'L'] });
     const typeFor = (type: string) => mergeFields([field('Size', { type })], [select]).fields[0];

@@ -13,6 +13,20 @@ const askedBy = ({ label, placeholder = '', name = '', type }: PlannedField) => 
 
 type IsSame = (field: PlannedField, own: PlannedField) => boolean;
 
+/** Choices that two fields have in common, from which on they ask the same. */
+const SAME_CHOICES = 2;
+function offersSame({ options: asked = [] }: PlannedField, { options = [] }: PlannedField): boolean {
+  const known = new Set(options.map(comparable));
+  return asked.filter((choice) => known.has(comparable(choice))).length >= SAME_CHOICES;
+}
+
+/** The choices as a strategist offers them; those of today send what they send today. */
+function choicesOf({ options }: PlannedField, own: PlannedField): Pick<PlannedField, 'options' | 'values'> {
+  if (!options || !ONE_OF.has(own.type)) return {};
+  const values = new Map(own.options?.map((choice, at) => [comparable(choice), own.values?.[at] ?? choice]));
+  return { options, ...(own.values ? { values: options.map((choice) => values.get(comparable(choice)) ?? choice) } : {}) };
+}
+
 /** Ways in which a field corresponds to one of today, the surest first. */
 const WAYS: readonly IsSame[] = [
   (field, own) => namesOf(own).some((name) => comparable(name) === comparable(field.label)),
@@ -21,6 +35,7 @@ const WAYS: readonly IsSame[] = [
     (askedBy(field) === null || askedBy(own) === null || askedBy(field) === askedBy(own)) &&
     namesOf(own).some((name) => foldedWithin(field.label, name) || foldedWithin(name, field.label)),
   (field, own) => TELLING.has(field.type) && field.type === own.type,
+  (field, own) => ONE_OF.has(own.type) && ONE_OF.has(field.type) && offersSame(field, own),
 ];
 
 /** Choices stay choices: only a select and radios may change places. */
@@ -32,6 +47,7 @@ function typeOf(field: PlannedField, own: PlannedField): string {
 /** A field as a strategist asks it, which sends what today's sends. */
 const asToday = (field: PlannedField, own: PlannedField): PlannedField => ({
   ...own,
+  ...choicesOf(field, own),
   label: field.label,
   type: typeOf(field, own),
   required: own.required || field.required,

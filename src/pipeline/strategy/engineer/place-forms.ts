@@ -1,5 +1,6 @@
 import type { FormPlan, PagePlanItem } from '#contracts/strategy.ts';
 import type { ChosenForm, ChosenSection, FormRef, StrategyChoices } from '../choices/choices.ts';
+import { wordsIn } from '../grounding/word-index.ts';
 import { siteWords } from '../site-language.ts';
 import { mergeFields } from './merge-fields.ts';
 
@@ -27,12 +28,30 @@ function nameOf({ purpose }: FormPlan, name: string | undefined, fields: FormPla
   return MAY_GO.has(purpose) && fields.length >= INQUIRY_FIELDS ? { name: 'inquiry form' } : {};
 }
 
+/** The words of a field's name: `giftValue`, `gift_value`. */
+const wordsOfName = (name: string) =>
+  wordsIn([...name.replaceAll('_', ' ')].map((letter) => (letter === letter.toLowerCase() ? letter : ` ${letter}`)).join(''));
+
+/** The fields with the names of hidden ones that a script fills today and that visitors now fill in; those are hidden no more. */
+function withHidden({ hidden = [] }: FormPlan, fields: FormPlan['fields']): Pick<FormPlan, 'fields'> & { hidden: typeof hidden } {
+  const taken = new Set<string>();
+  const named = fields.map((field) => {
+    const label = new Set(wordsIn(field.label));
+    const own = field.name
+      ? undefined
+      : hidden.find(({ name }) => !taken.has(name) && wordsOfName(name).length > 1 && wordsOfName(name).every((word) => label.has(word)));
+    if (own) taken.add(own.name);
+    return own ? { ...field, name: own.name } : field;
+  });
+  return { fields: named, hidden: hidden.filter(({ name }) => !taken.has(name)) };
+}
+
 /** The fields as a strategist asks them, with what the receiving side relies on; a form that is read wrong is none of today's. */
-function fieldsOf(form: FormPlan, fields: FormPlan['fields']): Pick<FormPlan, 'fields' | 'dropped'> {
+function fieldsOf(form: FormPlan, fields: FormPlan['fields']): Pick<FormPlan, 'fields' | 'dropped' | 'hidden'> {
   if (fields.length === 0) return { fields: form.fields };
   if (MAY_GO.has(form.purpose)) return { fields };
   const { dropped, ...merged } = mergeFields(fields, form.fields);
-  return { ...merged, ...(dropped.length > 0 ? { dropped } : {}) };
+  return { ...(form.hidden ? withHidden(form, merged.fields) : merged), ...(dropped.length > 0 ? { dropped } : {}) };
 }
 
 function changedForm(form: FormPlan, { decision, reason, fields, note, success, name }: ChosenForm, hasSuccessor: boolean): FormPlan {

@@ -1,5 +1,5 @@
 import templateMakers from '#lexicon/hosts/template-makers.json' with { type: 'json' };
-import { fileTypeOf, withoutWww } from '#text/address.ts';
+import { fileTypeOf, withFragment, withoutWww } from '#text/address.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise } from '#text/noise.ts';
 import { isSocialHost } from '../../crawl/extract/social-profiles.ts';
@@ -34,11 +34,13 @@ export function siteLinks({ pages, profile }: Pick<Reading, 'pages' | 'profile'>
   const social = new Set(profile.socialHandles.map(({ url }) => url));
   const links = new Map<string, { label: string; pages: Set<string> }>();
   for (const { page, path } of pages)
-    for (const { href, text, internal, hidden } of page.links) {
+    for (const link of page.links) {
+      const { text, internal, hidden } = link;
+      const href = link.internal ? link.href : withFragment(link);
       const isOutside = href.startsWith('http') && (!internal || DOCUMENTS.has(fileTypeOf(href)));
       // A link that is an icon without a name is known by its host.
       const label = bareLabel(text) || withoutWww(URL.parse(href)?.host ?? '');
-      if (hidden || !isOutside || isNoTarget(href) || social.has(href) || label === '' || label.length > MAX_LABEL || isNoise(label))
+      if (hidden || !isOutside || isNoTarget(href) || social.has(link.href) || label === '' || label.length > MAX_LABEL || isNoise(label))
         continue;
       const known = links.get(href);
       if (known) known.pages.add(path);

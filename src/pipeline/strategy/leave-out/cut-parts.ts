@@ -1,4 +1,5 @@
 import type { TextPart, WholeText } from '#contracts/strategy.ts';
+import { isQuotation } from '#text/words.ts';
 import type { Cutter } from './cut-sentences.ts';
 
 /** Parts whose text is an address or a purpose. */
@@ -18,7 +19,8 @@ function partWithout(part: TextPart, cutter: Cutter): TextPart | null {
   const stays = (words: string) => cut(words) === words;
   if (NO_WORDS.has(part.kind)) return part;
   const text = cut(part.text);
-  if (text === '') return null;
+  // Words of others are kept whole or not at all.
+  if (text === '' || (text !== part.text && (part.kind === 'quote' || isQuotation(part.text)))) return null;
   const isSame = text === part.text;
   const { pieces: _, links: __, ...rest } = part;
   const pieces = isSame ? part.pieces : part.pieces && piecesWithout(part, cutter);

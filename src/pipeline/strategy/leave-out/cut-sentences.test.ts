@@ -24,6 +24,13 @@ describe('createCutter', () => {
     expect(cut('Bread from our mill')).toBe('Bread from our mill');
   });
 
+  it('puts a wrong word right where the text has the right one, too', () => {
+    const { cut } = createCutter([{ text: '150 14001', instead: 'ISO 14001' }]);
+    expect(cut('ISO 14001 Ambiente: 150 14001 es la norma.')).toBe('ISO 14001 Ambiente: ISO 14001 es la norma.');
+    const whole = createCutter([{ text: 'ISO 14001', instead: 'ISO 14001:2015' }]);
+    expect(whole.cut('ISO 14001:2015 es la norma.')).toBe('ISO 14001:2015 es la norma.');
+  });
+
   it('finds a phone number however it is written', () => {
     const { cut } = createCutter([{ text: '+49 6131 12345', isExact: true }]);
     expect(cut('Call us: 06131/12345. We answer.')).toBe('We answer.');

@@ -108,9 +108,13 @@ function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
 const joined = (sentences: readonly string[]) =>
   sentences.filter((sentence, at) => sentence !== '' && sentence !== sentences[at - 1]).join(' ');
 
+/** Whether a text has the replacement already. Where that repeats the words it replaces, they are found in it again each time. */
+const isReplaced = ({ text: out, instead }: Rule, text: string): boolean =>
+  instead !== '' && foldedWithin(out, instead) && foldedWithin(instead, text);
+
 function applyRule(rule: Rule, text: string): string {
   if (withoutEnd(comparable(rule.text)) === withoutEnd(comparable(text))) return rule.instead;
-  if (text === '' || !rule.finds(text) || (rule.instead !== '' && foldedWithin(rule.instead, text))) return text;
+  if (text === '' || !rule.finds(text) || isReplaced(rule, text)) return text;
   if (rule.instead !== '' && (!endsSentence(rule.instead) || endsSentence(rule.text))) return rule.replace(text, rule.instead);
   const isPartOfOut = (sentence: string) => sentence.length >= MIN_LENGTH && foldedWithin(withoutEnd(sentence), rule.text);
   return joined(splitSentences(text).map((sentence) => (rule.finds(sentence) || isPartOfOut(sentence) ? rule.instead : sentence)));
@@ -125,7 +129,7 @@ const IS_JOINED = /[\p{L}\p{N}]\s*\0|\0\s*[\p{L}\p{N}]/u;
 
 function stripRule(rule: Rule, text: string): string {
   if (withoutEnd(comparable(rule.text)) === withoutEnd(comparable(text))) return '';
-  if (!rule.finds(text) || (rule.instead !== '' && foldedWithin(rule.instead, text))) return text;
+  if (!rule.finds(text) || isReplaced(rule, text)) return text;
   if (rule.instead === '' && !rule.isName && IS_JOINED.test(rule.replace(text, '\0'))) return '';
   return tidied(rule.replace(text, rule.instead));
 }

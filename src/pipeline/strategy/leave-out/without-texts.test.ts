@@ -27,6 +27,11 @@ describe('withoutTexts', () => {
     });
   });
 
+  it('keeps a quotation whole or not at all', () => {
+    const text = ['“The bread is exceptional. They care for everything.”', 'The bread is exceptional. We bake it daily.'];
+    expect(cut(section({ text }), 'the bread is exceptional')?.text).toEqual(['We bake it daily.']);
+  });
+
   it('cuts a few letters only where they are the whole text', () => {
     expect(cut(section({ text: ['Since 1987.', '1987'] }), '1987')?.text).toEqual(['Since 1987.']);
   });

@@ -1,5 +1,5 @@
 import type { PageCraft, SectionItem, SectionPlan } from '#contracts/strategy.ts';
-import { hasQuotes } from '#text/words.ts';
+import { isQuotation } from '#text/words.ts';
 import type { Cutter } from './cut-sentences.ts';
 
 const size = ({ text, items }: SectionPlan) => text.length + items.length;
@@ -14,7 +14,7 @@ const hasContent = (section: SectionPlan, before: SectionPlan) =>
 function itemWithout(item: SectionItem, { cut, strip }: Cutter): SectionItem[] {
   const title = item.title === '' ? '' : cut(item.title) || strip(item.title);
   const text = cut(item.text) || (item.title === '' ? strip(item.text) : '');
-  if (item.kind === 'quote' || (hasQuotes(item.text.charAt(0)) && hasQuotes(item.text.slice(-1)))) return text === item.text ? [item] : [];
+  if (item.kind === 'quote' || isQuotation(item.text)) return text === item.text ? [item] : [];
   const isGone = (item.title !== '' && title === '') || (title === '' && text === '');
   return isGone ? [] : [{ ...item, title, text }];
 }
@@ -35,7 +35,7 @@ export function withoutTexts(pages: readonly PageCraft[], cutter: Cutter): PageC
       const left = {
         ...section,
         heading: cut(section.heading),
-        text: section.text.map(cut).filter((text) => text !== ''),
+        text: section.text.map((text) => (isQuotation(text) && cut(text) !== text ? '' : cut(text))).filter((text) => text !== ''),
         items: section.items.flatMap((item) => itemWithout(item, cutter)),
         images: section.images.map((image) => ({ ...image, alt: cut(image.alt) })),
         button: buttonWithout(section.button, cutter),

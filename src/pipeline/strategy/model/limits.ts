@@ -24,6 +24,6 @@ export const LENGTH = {
 
 /** How many entries of each list are read. */
 export const MOST = {
-  ...{ buyers: 4, proofs: 4, kept: 8, moves: 5, leaveOut: 24, decisions: 10, hidden: 12, quotes: 12, acceptance: 12, avoided: 8 },
+  ...{ buyers: 4, proofs: 4, kept: 8, moves: 5, leaveOut: 24, decisions: 10, hidden: 60, quotes: 12, acceptance: 12, avoided: 8 },
   ...{ links: 10, added: 10, sections: 10, paragraphs: 8, items: 60, forms: 8, fields: 40, images: 12, colors: 9 },
 } as const;

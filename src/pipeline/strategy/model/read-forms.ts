@@ -5,11 +5,11 @@ import { comparable, foldedWithin, sharesWord } from '#text/words.ts';
 import type { ChosenForm, FormRef } from '../choices/choices.ts';
 import { samePageKey } from '../read-site.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { CHOOSING, choicesInNote, readFieldType } from './field-types.ts';
 import { LENGTH, MOST } from './limits.ts';
 
 /** How an answer names a form that it adds. */
 const NEW = 'new:';
-const FIELD_TYPE = /^[a-z][a-z-]{1,19}$/;
 
 const isNamed = (form: FormPlan, name: string) =>
   foldedWithin(form.purpose, name) || foldedWithin(name, form.purpose) || sharesWord(form.purpose, name);
@@ -26,11 +26,15 @@ function formOn(path: string, name: string, { strategy, reading }: AnswerContext
   return (name === '' ? undefined : found.find((form) => isNamed(form, name))) ?? found.find(isMain) ?? found[0];
 }
 
-function readFields(asked: StrategistAnswer['forms'][number]['fields'], { verify, pass }: AnswerContext): ChosenForm['fields'] {
-  return asked.slice(0, MOST.fields).flatMap(({ label, type, required }) => {
-    const text = foldText(label);
+function readFields({ fields: asked, note }: StrategistAnswer['forms'][number], { verify, pass }: AnswerContext): ChosenForm['fields'] {
+  const usable = (choice: string) => pass(choice, verify.form(choice, { ...LENGTH.field, min: 1 }));
+  return asked.slice(0, MOST.fields).flatMap((entry) => {
+    const text = foldText(entry.label);
     if (!pass(text, verify.form(text, LENGTH.field))) return [];
-    return [{ label: text, type: FIELD_TYPE.test(type.trim()) ? type.trim() : 'text', required }];
+    const { type, choices } = readFieldType(entry.type);
+    const all = CHOOSING.has(type) && choices.length === 0 ? choicesInNote(foldText(note), text) : choices;
+    const options = CHOOSING.has(type) ? all.filter(usable) : [];
+    return [{ label: text, type, required: entry.required, ...(options.length > 1 ? { options } : {}) }];
   });
 }
 
@@ -45,7 +49,7 @@ export function readForms(answered: StrategistAnswer['forms'], context: AnswerCo
       string,
       string,
     ];
-    const fields = readFields(entry.fields, context);
+    const fields = readFields(entry, context);
     const words = {
       reason: reason !== '' && pass(reason, verify.advice(reason, LENGTH.advice)) ? reason : '',
       note: note !== '' && pass(note, verify.advice(note, LENGTH.hint)) ? note : '',

@@ -208,7 +208,7 @@ function readItem(entry: AnsweredSection['items'][number], source: CopySource, c
   // What visitors ask states nothing: "I have never fished. Is this for me?"
   const why = isQuestion(title) ? verify.form(title, LENGTH.item) : verify.label(title, LENGTH.item, { ...source, isTitle: true });
   const isKept = title !== '' && pass(title, why);
-  const target = entry.target.trim() === '' ? '' : links.target(entry.target);
+  const target = entry.target.trim() === '' ? '' : links.target(entry.target, title);
   const text = readParagraph(foldText(entry.text), source, context);
   // A name alone says nothing of the entry: today's words are better. A question without an answer helps nobody.
   const words = text === '' && entry.text.trim() !== '' && isKept ? todaysEntry(context.reading.pages, title) : text;

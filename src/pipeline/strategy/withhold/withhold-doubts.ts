@@ -3,8 +3,8 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldedWithin } from '#text/words.ts';
 import { ownersTexts, type Reading } from '../read-site.ts';
 
-/** How many words of one decision are hidden. */
-const MOST = 16;
+/** How many words of one decision are hidden: each name of a page of reviews. */
+const MOST = 60;
 
 /** Whether a line only warns visitors: hiding it would deceive them. */
 const isWarning = (text: string): boolean => hasTerm(text, 'decision-doubts', 'warning');
