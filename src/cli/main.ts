@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import type { Baseline } from '#contracts/baseline.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Services } from '#create-services';
 import type { AnalyzeCommand, CompareCommand, ServeCommand, VerifyCommand } from './read-arguments.ts';
@@ -34,6 +35,25 @@ async function writeStrategyWithModel(
   const strategy = await askStrategist({ site, audit, profile, competitors }, { model, signal });
   process.stderr.write(`${strategy.writer?.note ?? ''}\n`);
   return strategy;
+}
+
+/** A prompt as a model corrected it; what came of that, and what it cost, goes to stderr. */
+async function correctWithModel(
+  outputs: ResolvedOutputs,
+  { document, strategy, customPrompt }: { document: PromptDocument; strategy: Strategy; customPrompt: string },
+  { model, signal }: { model: Services['model']; signal: AbortSignal },
+): Promise<PromptDocument> {
+  if (!model) return document;
+  const [{ reviewPrompt }, { applyReview }, { costOfCalls }] = await Promise.all([
+    import('#pipeline/prompt/review/review-prompt.ts'),
+    import('#pipeline/prompt/review/apply-review.ts'),
+    import('#contracts/model-call.ts'),
+  ]);
+  const context = { outputs, strategy, customPrompt };
+  const review = await reviewPrompt({ ...context, document }, { model, signal });
+  const cost = costOfCalls(review.calls);
+  process.stderr.write(`${review.note}${cost > 0 ? ` $${cost.toFixed(2)}.` : ''}\n`);
+  return applyReview(document, review, context);
 }
 
 /** Progress on stderr: a bar on a terminal, else a line for each page and message. */
@@ -202,7 +222,9 @@ async function analyze(command: AnalyzeCommand): Promise<Result> {
     const { buildPrompt } = await import('#pipeline/build-prompt.ts');
     const choice = { builder: command.builder, customPrompt: command.custom };
     const { strategy, prompt } = buildPrompt(outputs, choice, written);
-    if (command.out === '') return done([prompt.text, '\n']);
+    const corrected = (document: PromptDocument) =>
+      correctWithModel(outputs, { document, strategy, customPrompt: command.custom }, { model: services.model, signal: stop.signal });
+    if (command.out === '') return done([(await corrected(prompt)).text, '\n']);
     const [{ builderById }, { blueprintFiles, homeScreenshots }, { writePromptFiles }] = await Promise.all([
       import('#pipeline/prompt/builders.ts'),
       import('./blueprint-files.ts'),
@@ -214,7 +236,8 @@ async function analyze(command: AnalyzeCommand): Promise<Result> {
       services.renderer && builderById(command.builder).profile.takesImages ? await blueprintFiles(input, 'copy', drawing) : null;
     const images = drawn ? await homeScreenshots(drawn.files, drawing) : [];
     const withImages = buildPrompt(outputs, { ...choice, images: images.map(({ path }) => path) }, strategy).prompt;
-    return done([`${(await writePromptFiles(command.out, { prompt: withImages.text, strategy, images })).join('\n')}\n`]);
+    const { text, review } = await corrected(withImages);
+    return done([`${(await writePromptFiles(command.out, { prompt: text, strategy, images, review })).join('\n')}\n`]);
   } finally {
     progress.clear();
     await services.close();

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#contracts/errors.ts';
+import type { PromptReview } from '#contracts/prompt-review.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { promptAttachments } from '#pipeline/prompt/attachments.ts';
 import type { OutputFile } from './blueprint-files.ts';
@@ -15,11 +16,20 @@ export async function writePromptFiles(
     prompt,
     strategy,
     images = [],
-  }: { prompt: string; strategy: Strategy /** Screenshots that the prompt refers to. */; images?: OutputFile[] },
+    review,
+  }: {
+    prompt: string;
+    strategy: Strategy;
+    /** Screenshots that the prompt refers to. */
+    images?: OutputFile[];
+    /** What a model corrected in the prompt: written as `review.json`. */
+    review?: PromptReview | undefined;
+  },
 ): Promise<string[]> {
   const files = [
     { name: 'prompt.md', text: `${prompt}\n` },
-    ...promptAttachments(strategy, prompt),
+    ...promptAttachments(strategy, prompt, review),
+    ...(review ? [{ name: 'review.json', text: `${JSON.stringify(review, null, 2)}\n` }] : []),
     ...images.map(({ path, bytes }) => ({ name: path, text: bytes })),
   ];
   try {

@@ -4,6 +4,8 @@ import type { ResolvedOutputs, StageOutputs } from '#contracts/analysis.ts';
 import { AppError } from '#contracts/errors.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import { DEFAULT_MAX_PAGES } from '#contracts/limits.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
+import type { PromptReview } from '#contracts/prompt-review.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
 import { type AnalyzeServices, analyzeSite } from '#pipeline/analyze-site.ts';
@@ -11,6 +13,9 @@ import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { drawBlueprint } from '#pipeline/blueprint/draw-blueprint.ts';
 import { buildPrompt } from '#pipeline/build-prompt.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
+import { applyReview } from '#pipeline/prompt/review/apply-review.ts';
+import type { ReviewInput } from '#pipeline/prompt/review/review-input.ts';
+import { reviewPrompt } from '#pipeline/prompt/review/review-prompt.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
 import { strategyToMarkdown } from '#pipeline/strategy/markdown/strategy-markdown.ts';
@@ -27,7 +32,8 @@ const MOST_KEPT = 20;
 const AT_ONCE = 3;
 const ID_BYTES = 6;
 
-type Kept = { stages: StageOutputs; facts: OwnerFact[]; strategy: Strategy | null };
+/** `reviews`: what a model corrected in the prompts of this strategy, by the text it read. */
+type Kept = { stages: StageOutputs; facts: OwnerFact[]; strategy: Strategy | null; reviews: Map<string, PromptReview> };
 export type LocalServices = Pick<AnalyzeServices, 'egress' | 'renderer' | 'search' | 'places'> & {
   model?: LanguageModelClient | undefined;
 };
@@ -55,6 +61,17 @@ export function createLocalWorkspace(services: LocalServices): Workspace {
     return strategy;
   }
 
+  /** A prompt as the model corrected it; asked once for each text. */
+  async function corrected(one: Kept, input: ReviewInput, { signal, report }: Call): Promise<PromptDocument> {
+    const { model } = services;
+    if (!model) return input.document;
+    const { text } = input.document;
+    if (!one.reviews.has(text)) report(`${model.name} is reading the prompt`);
+    const review = one.reviews.get(text) ?? (await reviewPrompt(input, { model, signal }));
+    if (review.answer) one.reviews.set(text, review);
+    return applyReview(input.document, review, input);
+  }
+
   return {
     analyze({ url: text, maxPages = DEFAULT_MAX_PAGES, competitors = [] }, { signal, report }) {
       const site = parseWebsiteUrl(text);
@@ -63,7 +80,7 @@ export function createLocalWorkspace(services: LocalServices): Workspace {
         const progress: AnalyzeServices['report'] = ({ message, page }) => report(page ? `Read ${page.path}` : message);
         const stages = await analyzeSite({ ...site, maxPages, namedCompetitors }, { ...services, signal, report: progress });
         const id = randomBytes(ID_BYTES).toString('hex');
-        kept.set(id, { stages, facts: [], strategy: null });
+        kept.set(id, { stages, facts: [], strategy: null, reviews: new Map() });
         const [oldest] = kept.keys();
         if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
         return id;
@@ -79,6 +96,7 @@ export function createLocalWorkspace(services: LocalServices): Workspace {
       const answered = new Set(facts.map(({ questionId }) => questionId));
       one.facts = [...one.facts.filter(({ questionId }) => !answered.has(questionId)), ...facts];
       one.strategy = null;
+      one.reviews.clear();
     },
     async strategy(id, call) {
       return strategyToMarkdown(await strategyOf(find(id), call));
@@ -87,8 +105,9 @@ export function createLocalWorkspace(services: LocalServices): Workspace {
       const one = find(id);
       const outputs = outputsOf(one);
       const { strategy, prompt } = buildPrompt(outputs, { builder, customPrompt: criteria }, await strategyOf(one, call));
-      const checks = lintPrompt({ document: prompt, strategy, profile: outputs.profile, customPrompt: criteria });
-      return { text: prompt.text, notice: prompt.notice, checks };
+      const document = await corrected(one, { outputs, strategy, customPrompt: criteria, document: prompt }, call);
+      const checks = document.lint ?? lintPrompt({ document, strategy, profile: outputs.profile, customPrompt: criteria });
+      return { text: document.text, notice: [document.notice, document.review?.note].filter(Boolean).join(' '), checks };
     },
     async blueprint(id, call) {
       const one = find(id);

@@ -1,4 +1,4 @@
-import type { Page, PageType } from '#contracts/page.ts';
+import type { Page, PageType, TextBlock } from '#contracts/page.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { splitSentences } from '#text/segment.ts';
 import { blocksWithoutInjection, mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
@@ -44,19 +44,26 @@ function inLines(text: string): string[] {
 }
 
 /** A page's own text: title, description, then its visible blocks without the frame that repeats on every page. */
-function linesOf(page: Page, repeated: ReadonlySet<string>, isHome: boolean): string[] {
+function linesOf(page: Page, isRepeated: (block: TextBlock) => boolean, isHome: boolean): string[] {
   const head = [`path: ${page.path}`, `type: ${page.type}`, `title: ${page.title ?? ''}`, `description: ${page.description ?? ''}`];
   const body = blocksWithoutInjection(page)
-    .filter((block) => isHome || !repeated.has(foldWords(block.text)))
+    .filter((block) => isHome || !isRepeated(block))
     .flatMap((block) => inLines(foldText(block.text)).map((line) => `${isHeadingTag(block.tag) ? '# ' : ''}${line}`));
   return [...head, ...body].filter((line) => !mayBePromptInjection(line));
 }
 
 /**
  * The site's pages as lines of text within a budget of tokens, best pages first, ids `p1`, `p2` ... in that order. A page gets
- * up to twice its even share of what is left, so that the first ones are seen whole.
+ * up to twice its even share of what is left, so that the first ones are seen whole. `isWhole`: with what other pages say too in their own
+ * content, such as the hours of a service.
  */
-export function quotePages(model: SiteModel, tokens: number, estimateTokens: (text: string) => number): QuotedPage[] {
+export function quotePages(
+  model: SiteModel,
+  tokens: number,
+  estimateTokens: (text: string) => number,
+  { isWhole = false }: { isWhole?: boolean } = {},
+): QuotedPage[] {
+  const isRepeated = ({ text, region }: TextBlock) => !(isWhole && region === 'main') && model.repeated.has(foldWords(text));
   const ordered = model.pages.map((one, at) => ({ page: one.page, isHome: at === 0 })).sort((a, b) => rank(a) - rank(b));
   const quoted: QuotedPage[] = [];
   let left = tokens;
@@ -65,7 +72,7 @@ export function quotePages(model: SiteModel, tokens: number, estimateTokens: (te
     if (share < MIN_PAGE_TOKENS) return;
     const lines: string[] = [];
     let used = 0;
-    const all = linesOf(page, model.repeated, isHome);
+    const all = linesOf(page, isRepeated, isHome);
     for (const line of all) {
       const cost = estimateTokens(line) + 1;
       if (used + cost > share) break;

@@ -10,6 +10,7 @@ import type { BuilderProfile } from '../builder.ts';
 import { builderById } from '../builders.ts';
 import { contentMarkdown, isInFile } from '../content-file.ts';
 import { parsePromptText } from '../parse-prompt-text.ts';
+import { correctedTexts } from '../review/corrected-texts.ts';
 import { minorIssues } from '../sections/issues.ts';
 import { keptPaths } from '../sections/pages.ts';
 import { siteText } from '../site-text.ts';
@@ -69,6 +70,8 @@ export function readSubject({ document, text = document.text, strategy, profile,
   knownTexts.add(`${keptPaths({ strategy }).length} pages`);
   knownTexts.add(`${minorIssues({ strategy })} minor issues`);
   for (const { kind, value } of strategy.site.contacts) if (kind === 'phone') knownTexts.add(digitsOf(value));
+  // Corrections were held against the site one by one.
+  for (const words of correctedTexts(document.review)) knownTexts.add(words);
   for (const page of strategy.craft.pages) for (const { items } of page.sections) for (const item of items) knownTexts.add(itemLine(item));
   return {
     text,

@@ -43,7 +43,7 @@ const SMALL_NUMBER = /(?<![\p{N}.,\p{Sc}] ?)\b\p{N}{1,2}\b(?![.,]?\p{N}| ?[%\p{S
 /** Of quoted words only the figures. */
 const figuresOf = (quote: string) => ` ${quote.match(/\p{N}[\p{N}.,]*/gu)?.join(' ') ?? ''} `;
 /** Sizes that a designer names: no figure of the site. */
-const SIZE = /\b\p{N}+(?:[.,]\p{N}+)? ?(?:px|rem|em|pt|ms|vw|vh|columns?|characters?|words?|lines?|seconds?)\b|#[\da-fA-F]{3,8}\b/gu;
+export const SIZE = /\b\p{N}+(?:[.,]\p{N}+)? ?(?:px|rem|em|pt|ms|vw|vh|columns?|characters?|words?|lines?|seconds?)\b|#[\da-fA-F]{3,8}\b/gu;
 /** The name of a clock: `Europe/Paris`. */
 const TIME_ZONE = /\b(?:Africa|America|Asia|Atlantic|Australia|Europe|Pacific)\/\p{L}+/gu;
 

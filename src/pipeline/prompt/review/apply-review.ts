@@ -1,0 +1,83 @@
+import type { PromptDocument } from '#contracts/prompt.ts';
+import type { PromptReview, ReviewedCorrection } from '#contracts/prompt-review.ts';
+import { builderById } from '../builders.ts';
+import { promptText } from '../compose-prompt.ts';
+import { contentMarkdown } from '../content-file.ts';
+import { lintPrompt } from '../lint/lint-prompt.ts';
+import { createPromptContext } from '../prompt-context.ts';
+import { createChecks } from './checks/checks.ts';
+import { type Draft, makeCorrection, NOT_THERE } from './draft.ts';
+import { passesLint } from './lint-guard.ts';
+import type { ReviewContext } from './review-input.ts';
+import { reviewNote } from './review-note.ts';
+
+/**
+ * Checks each correction of a review and makes those that hold, in the order of the answer. Pure: the same document, review and data give
+ * the same result, and no model is asked. Corrections that the owner took back stay undone. The result has the corrected blocks, the state of each
+ * correction and the lint of the corrected text.
+ */
+export function applyReview(document: PromptDocument, review: PromptReview, context: ReviewContext): PromptDocument {
+  const { strategy, outputs, customPrompt } = context;
+  const before: Draft = { blocks: document.blocks, content: contentMarkdown(strategy, document.text) };
+  const check = createChecks(before, context);
+  const states = new Map<ReviewedCorrection, Pick<ReviewedCorrection, 'status' | 'reason'>>();
+  const refuse = (correction: ReviewedCorrection, reason: string) => {
+    // What was made before and is no longer there is out of date: the data changed.
+    const isOld = reason === NOT_THERE && (correction.status === 'made' || correction.status === 'outdated');
+    states.set(correction, { status: isOld ? 'outdated' : 'refused', reason: isOld ? 'The prompt no longer has these words.' : reason });
+  };
+
+  /** Makes as many of the corrections as hold, one after the other. */
+  function makeAll(from: Draft, corrections: readonly ReviewedCorrection[]): { draft: Draft; made: ReviewedCorrection[] } {
+    let draft = from;
+    const made: ReviewedCorrection[] = [];
+    for (const correction of corrections) {
+      const next = makeCorrection(draft, correction);
+      const reason = typeof next === 'string' ? next : check(correction, { draft, next });
+      if (typeof next === 'string' || reason !== '') refuse(correction, reason);
+      else {
+        draft = next;
+        made.push(correction);
+      }
+    }
+    return { draft, made };
+  }
+
+  const asked = review.corrections.filter(({ status }) => status !== 'undone');
+  const first = makeAll(before, asked);
+  // What another correction moves to its new place, or makes room for, may hold now.
+  const second = makeAll(
+    first.draft,
+    asked.filter((correction) => !first.made.includes(correction)),
+  );
+  const candidates = [...first.made, ...second.made];
+  const documentOf = ({ blocks }: Draft): PromptDocument => {
+    const { name } = createPromptContext({ strategy, profile: outputs.profile, customPrompt });
+    return { ...document, blocks, text: promptText(document.builder, name, blocks) };
+  };
+  const made = candidates.map((correction) => ({ ...correction, status: 'made' as const }));
+  const lintOf = (draft: Draft) => {
+    const corrected = { ...documentOf(draft), review: { ...review, corrections: made } };
+    return lintPrompt({ document: corrected, strategy, profile: outputs.profile, customPrompt });
+  };
+  const passed = passesLint(before, candidates, { make: makeCorrection, lintOf });
+  for (const correction of passed.made) states.set(correction, { status: 'made', reason: '' });
+  for (const [correction, reason] of passed.guilty) refuse(correction, reason);
+  const corrections = review.corrections.map((correction) => ({ ...correction, ...states.get(correction) }));
+  const corrected = documentOf(passed.draft);
+  return {
+    ...withLinks(corrected, context),
+    lint: lintOf(passed.draft),
+    review: { ...review, corrections, note: reviewNote({ ...review, corrections }) },
+  };
+}
+
+/** The links that open a builder with the first block, for its corrected text. */
+function withLinks(document: PromptDocument, { strategy, outputs, customPrompt }: ReviewContext): PromptDocument {
+  const { deepLink, links } = builderById(document.builder);
+  const first = document.blocks[0]?.text ?? '';
+  const context = createPromptContext({ strategy, profile: outputs.profile, customPrompt, images: document.images ?? [] });
+  const places = links?.(first) ?? [];
+  const { links: _before, ...rest } = document;
+  return { ...rest, deepLink: deepLink?.(first, context) ?? null, ...(places.length > 0 ? { links: places } : {}) };
+}

@@ -1,0 +1,72 @@
+import { readable } from '#text/address.ts';
+import { digitsOf, hasLetter, hasNumber } from '#text/characters.ts';
+import { isSamePhone, phoneKey, WRITTEN_PHONE } from '#text/words.ts';
+import { type Draft, promptOf } from '../draft.ts';
+import { factTexts } from '../known-texts.ts';
+import type { ReviewContext } from '../review-input.ts';
+import { addressesIn, codeIn } from './addresses-in.ts';
+import type { Check } from './check.ts';
+
+/** Addresses that every site may have, and that data for search engines name. */
+const COMMON = new Set(['/', '/sitemap.xml', '/robots.txt', '/favicon.ico', '/index.html', 'https://schema.org', 'https://schema.org/']);
+const isInAddress = (character: string) =>
+  hasLetter(character) || hasNumber(character) || (character !== '' && '/_~%&=+?#-'.includes(character));
+
+/** Whether an address is in a text and ends there, in one of its spellings. */
+function isIn(text: string, address: string): boolean {
+  for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1))
+    if (!isInAddress(text.charAt(at + address.length))) return true;
+  return false;
+}
+
+/** Every web address, path, email address, phone number and field name that a correction writes is on today's site, in the prompt, or the owner's. */
+export function createAddressCheck(before: Draft, context: ReviewContext): Check {
+  const texts = [...factTexts(context), promptOf(before), before.content];
+  const all = texts.join('\n');
+  const known = `${all}\n${readable(all)}`.toLowerCase();
+  const origin = new URL(context.strategy.site.url).origin.toLowerCase();
+  const numbers = texts.flatMap((text) => text.match(WRITTEN_PHONE) ?? []);
+  const byKey = Map.groupBy(numbers, (number) => phoneKey(number));
+  const isKnownPhone = (phone: string) =>
+    byKey.get(phoneKey(phone))?.some((number) => isSamePhone(number, phone)) ?? known.includes(phone.toLowerCase());
+
+  /** A place on a page is known by the page and the id. */
+  function isKnown(address: string): boolean {
+    const lower = address.toLowerCase();
+    const path = lower.startsWith(origin) ? lower.slice(origin.length) || '/' : lower;
+    if (COMMON.has(path) || isIn(known, path) || isIn(known, readable(path)) || isIn(known, `${origin}${path}`)) return true;
+    const at = path.indexOf('#');
+    return (
+      at > 0 && path.startsWith('/') && isKnown(path.slice(0, at)) && (known.includes(`{${path.slice(at)}}`) || isIn(known, path.slice(at)))
+    );
+  }
+
+  /** Paths of files may have spaces: then the text goes on with the rest of a known one. */
+  const isKnownPath = (path: string, text: string) =>
+    isKnown(path) || [...spaced].some((whole) => whole.startsWith(path) && text.includes(whole));
+  const spaced = new Set(
+    context.outputs.crawl.pages
+      .flatMap(({ links }) => links.map(({ href }) => readable(URL.parse(href)?.pathname ?? '')))
+      .filter((path) => path.includes(' ')),
+  );
+
+  return ({ correction: { find, replace } }) => {
+    const old = addressesIn(find);
+    const { web, paths, emails, phones, dotted } = addressesIn(replace);
+    const address = web.find((url) => !isKnown(url)) ?? paths.find((path) => !isKnownPath(path, replace));
+    if (address) return `Neither the site nor the prompt has the address ${address}.`;
+    const email = emails.find((entry) => !known.includes(entry.toLowerCase()));
+    if (email) return `Neither the site nor the prompt has the email address ${email}.`;
+    const host = dotted.find((name) => !known.includes(name.toLowerCase()));
+    if (host) return `Neither the site nor the prompt names ${host}.`;
+    const field = codeIn(replace).find((name) => !known.includes(name.toLowerCase()));
+    if (field) return `Today's forms have no field "${field}".`;
+    const phone = phones.find((number) => !isKnownPhone(number));
+    if (phone) return `Neither the site nor the prompt has the number ${phone}.`;
+    const digits = digitsOf(replace);
+    const isSwapped =
+      old.phones.some((number) => !digits.includes(phoneKey(number))) &&
+      phones.some((number) => !digitsOf(find).includes(phoneKey(number)));
+    return isSwapped ? 'It puts another phone number in the place of one.' : '';
+  };
+}

@@ -1,0 +1,108 @@
+import { hasNumber, numberRuns, replaceAny } from '#text/characters.ts';
+import { stem } from '#text/stem.ts';
+import { comparable } from '#text/words.ts';
+import { groundOf, unknownClaimIn, unsupportedIn } from '../../../strategy/grounding/grounding.ts';
+import { wordsIn } from '../../../strategy/grounding/word-index.ts';
+import { CAPITAL_NOUNS, calendarNames, findUnknownName, OWN_NAMES } from '../../../strategy/model/unknown-names.ts';
+import { createTextVerifier, SIZE } from '../../../strategy/model/verify-text.ts';
+import { readInput } from '../../../strategy/read-site.ts';
+import { type Draft, promptOf } from '../draft.ts';
+import { factTexts } from '../known-texts.ts';
+import { REVIEW_LIMITS } from '../limits.ts';
+import type { ReviewContext } from '../review-input.ts';
+import { addedLines, splitCopy } from './added.ts';
+import { withoutAddresses } from './addresses-in.ts';
+import type { Check } from './check.ts';
+import { createPriceLabels } from './price-labels.ts';
+
+const LIMITS = { min: 1, max: REVIEW_LIMITS.replace };
+/** A small number that counts entries or steps: no time, date, price or share. */
+const COUNT = /(?<![\p{N}.,:/–\p{Sc}-] ?)\b\p{N}{1,2}\b(?! ?(?:[.,:/–-] ?\p{N}|%|\p{Sc}|am\b|pm\b|h\b|Uhr\b|o'clock))/gu;
+const TIME = /\b\p{N}{1,2}(?:[:.]\p{N}{2} ?(?:am|pm)?| ?(?:am|pm|Uhr))(?![\p{L}\p{N}])/giu;
+/** Marks of Markdown and quotation marks. */
+const MARKS = '*`|_"“”„«»';
+const withoutMarks = (text: string) => replaceAny(text, MARKS, ' ');
+/** Words of the trade that a line for builders may use. */
+const OF_BUILDERS = new Set(
+  'localbusiness faqpage organization postaladdress contactpoint openinghoursspecification geocoordinates product offer event person place schema typescript react tailwind supabase vite csp http https api json html css svg png jpg webp aria'.split(
+    ' ',
+  ),
+);
+
+const NOON = 12;
+
+/** A time of day in one form: `6pm`, `6:00 pm` and `18.00` are `18:00`. */
+function clock(time: string): string {
+  const [hours = 0, minutes = 0] = numberRuns(time).map(Number);
+  const isAfternoon = time.toLowerCase().endsWith('pm') && hours < NOON;
+  const isMidnight = time.toLowerCase().endsWith('am') && hours === NOON;
+  return `${isMidnight ? 0 : hours + (isAfternoon ? NOON : 0)}:${minutes}`;
+}
+
+/** No correction says what neither the site, nor the prompt, nor the owner says: figures, prices, times, names, quotes, claims, promises. */
+export function createFactCheck(before: Draft, context: ReviewContext): Check {
+  const { outputs, strategy } = context;
+  const { language } = strategy.site;
+  const facts = factTexts(context);
+  const ground = groundOf(facts);
+  const written = `${promptOf(before)}\n${before.content}`;
+  const folded = comparable([...facts, written].join('\n'));
+  const times = new Set(([...facts, written].join('\n').match(TIME) ?? []).map(clock));
+  const stems = new Set([...facts, written].flatMap(wordsIn).map(stem));
+  const knows = (word: string) =>
+    stems.has(stem(word)) || calendarNames('en').has(word) || calendarNames(language).has(word) || OF_BUILDERS.has(word);
+  const isOwnName = (name: string) => OWN_NAMES.has(name) || wordsIn(name).every(knows);
+  const others = { ...outputs.competitors, competitors: [] };
+  const reading = readInput({ ...outputs, site: outputs.crawl, competitors: others });
+  const verify = createTextVerifier(reading, { ...strategy, writer: undefined });
+  const languages = [...new Set([language, ...strategy.craft.pages.flatMap((page) => page.language ?? [])])];
+  const wrongPrice = createPriceLabels(outputs.crawl.pages, written.split('\n'));
+
+  function timeProblem(text: string): string {
+    const time = (text.match(TIME) ?? []).find((found) => !times.has(clock(found)));
+    return time ? `Neither the site nor the prompt has the time ${time}.` : '';
+  }
+
+  /** A time that the site has may be written in another way. */
+  const withoutKnownTimes = (text: string) => text.replace(TIME, (time) => (times.has(clock(time)) ? ' ' : time)).trim();
+
+  function copyProblem(words: string, find: string): string {
+    if (folded.includes(comparable(words))) return '';
+    const text = withoutMarks(withoutAddresses(words)).trim();
+    if (text === '' || folded.includes(comparable(text))) return '';
+    const price = wrongPrice(words, find);
+    if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
+    const own = [find];
+    const bare = withoutKnownTimes(text);
+    if (bare === '') return '';
+    const problems = languages.map((code) =>
+      verify.label(bare, LIMITS, { own, isTitle: words.length < 60, ...(code === language ? {} : { language: code }) }),
+    );
+    return problems.includes('') ? timeProblem(text) : `In "${words.slice(0, 60)}", ${problems[0]}.`;
+  }
+
+  function instructionProblem(line: string, find: string): string {
+    const plain = withoutMarks(withoutAddresses(line));
+    const text = plain.replace(SIZE, ' ').replace(COUNT, ' ');
+    const isKnownLine = text.trim() === '' || folded.includes(comparable(line));
+    if (isKnownLine) return '';
+    const price = wrongPrice(line, find);
+    if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
+    const figures = hasNumber(text) ? unsupportedIn(text, ground) : '';
+    const wrong = figures || unknownClaimIn(text, ground.known, isOwnName);
+    if (wrong !== '') return `Neither the site nor the prompt supports ${wrong}.`;
+    const name = findUnknownName(text, CAPITAL_NOUNS.has(language) ? 'en' : language, knows);
+    return name === '' ? timeProblem(text) : `Neither the site nor the prompt has the name "${name}".`;
+  }
+
+  return ({ correction }) => {
+    const { find } = correction;
+    for (const line of addedLines(correction)) {
+      if (folded.includes(comparable(line))) continue;
+      const { copy, instruction } = splitCopy(line);
+      const problem = copy.map((words) => copyProblem(words, find)).find((found) => found !== '') ?? instructionProblem(instruction, find);
+      if (problem !== '') return problem;
+    }
+    return '';
+  };
+}

@@ -1,0 +1,88 @@
+import type { PagePlanItem } from '#contracts/strategy.ts';
+import { readable } from '#text/address.ts';
+import { digitsOf } from '#text/characters.ts';
+import { comparable, phoneKey } from '#text/words.ts';
+import { pricesIn } from '../../../strategy/grounding/grounding.ts';
+import { fileSection } from '../../content-file.ts';
+import { siteText } from '../../site-text.ts';
+import { promptOf } from '../draft.ts';
+import type { ReviewContext } from '../review-input.ts';
+import { addressesIn, codeIn } from './addresses-in.ts';
+import type { Check } from './check.ts';
+
+/** Lines that a page or the contact details have once: none of a kind may go. */
+const LABELS = new Set(['form', 'h1', 'title', 'description', 'subhead', 'filled button', 'phone', 'email', 'address']);
+const FILE_SECTION = fileSection('');
+/** Words of a testimonial from which a part of it counts. */
+const FEWEST_LETTERS = 24;
+
+const compact = (text: string) => comparable(text).replaceAll(' ', '');
+
+/** How many lines of each label a text has. */
+function labelsIn(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of text.split('\n')) {
+    const label = line.trim().replace('- ', '').split(': ', 1).join('').toLowerCase();
+    if (LABELS.has(label)) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** What a correction takes away is still in the prompt or in the copy file that goes with it. */
+export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
+  const { contacts } = strategy.site;
+  const isDead = ({ read, decision }: PagePlanItem) => read === false && decision !== 'keep';
+  const dead = new Set(strategy.engineer.pagePlan.filter(isDead).map(({ path }) => siteText(path)));
+  const paths = new Set(strategy.engineer.pagePlan.filter((page) => !isDead(page)).map(({ path }) => siteText(path)));
+  const quotes = [
+    ...outputs.crawl.pages.flatMap((page) => page.quotes.map(({ quote }) => quote)),
+    ...outputs.profile.trustSignals
+      .filter(({ trustKind }) => trustKind === 'testimonials' || trustKind === 'reviews')
+      .map(({ text }) => text),
+  ].map((text) => comparable(siteText(text)));
+  const isContact = (value: string) =>
+    contacts.some(
+      (contact) => compact(contact.value) === compact(value) || (contact.kind === 'phone' && phoneKey(contact.value) === phoneKey(value)),
+    );
+
+  return ({ correction: { find, replace }, draft, next }) => {
+    const [prompt, content] = [promptOf(next), next.content];
+    const both = `${prompt}\n${content}`;
+    const all = `${both}\n${readable(both)}`.toLowerCase();
+    const old = addressesIn(find);
+    const isGone = (text: string) => !replace.includes(text);
+
+    const phone = old.phones.find((number) => {
+      const key = phoneKey(number);
+      return !digitsOf(replace).includes(key) && !digitsOf(isContact(number) ? prompt : both).includes(key);
+    });
+    if (phone) return `The number ${phone} would be lost.`;
+    const email = old.emails.find(
+      (entry) => isGone(entry) && !(isContact(entry) ? prompt.toLowerCase() : all).includes(entry.toLowerCase()),
+    );
+    if (email) return `The email address ${email} would be lost.`;
+    const address = [...old.web, ...old.paths].find((entry) => {
+      if (!isGone(entry) || dead.has(entry)) return false;
+      if (paths.has(entry)) return !prompt.includes(entry);
+      return !all.includes(entry.toLowerCase()) && !all.includes(readable(entry).toLowerCase());
+    });
+    if (address) return `The address ${address} would be lost.`;
+    const price = pricesIn(find).find((amount) => !compact(both).includes(compact(amount)));
+    if (price) return `The price ${price} would be lost.`;
+    const fields = new Set(codeIn(prompt));
+    const field = codeIn(find).find((name) => !fields.has(name));
+    if (field) return `The field "${field}" would be lost.`;
+    const [labels, left] = [labelsIn(promptOf(draft)), labelsIn(prompt)];
+    const label = [...labels.keys()].find((name) => (left.get(name) ?? 0) < (labels.get(name) ?? 0));
+    if (label) return `A line "${label}:" would be lost.`;
+    if (
+      find.includes(FILE_SECTION) &&
+      isGone(FILE_SECTION) &&
+      prompt.split(FILE_SECTION).length < promptOf(draft).split(FILE_SECTION).length
+    )
+      return 'The copy of a page would no longer be named.';
+    const said = comparable(find);
+    const quote = quotes.find((words) => words.length >= FEWEST_LETTERS && said.includes(words) && !comparable(replace).includes(words));
+    return quote && !comparable(both).includes(quote) ? 'Words of a client would be lost.' : '';
+  };
+}

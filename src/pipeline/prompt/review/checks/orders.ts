@@ -1,0 +1,30 @@
+import { mayBePromptInjection } from '../../../site-model/detect-prompt-injection.ts';
+import { mentions } from '../../mentions.ts';
+import { addedLines, splitCopy } from './added.ts';
+import type { Check } from './check.ts';
+import orders from './orders.json' with { type: 'json' };
+
+/** A part of a sentence with one of these forbids what it names. */
+const FORBIDS = ['no', 'not', 'never', 'nor', 'nowhere', 'none', "don't", 'without', 'avoid*', 'nothing', 'instead of a'];
+const MODEL_ORDER = 'It gives orders to a model.';
+
+/** Phrases of a line that its replaced words did not have. */
+function isOrdered(line: string, old: string): boolean {
+  return line
+    .replaceAll('; ', '. ')
+    .replaceAll(': ', '. ')
+    .split('. ')
+    .some((part) => orders.phrases.some((phrase) => mentions(part, [phrase]) && !mentions(old, [phrase])) && !mentions(part, FORBIDS));
+}
+
+/** No correction turns the builder against the rules of the prompt, or speaks to a model. */
+export const checkOrders: Check = ({ correction }) => {
+  const old = new Set(correction.find.split('\n').map((line) => line.trim()));
+  for (const line of addedLines(correction)) {
+    const { copy, instruction } = splitCopy(line);
+    const isOld = mayBePromptInjection(correction.find);
+    if ([...copy, instruction].some(mayBePromptInjection) && !isOld) return MODEL_ORDER;
+    if (isOrdered(instruction, [...old].join(' '))) return 'It would turn the builder against the rules of the prompt.';
+  }
+  return '';
+};

@@ -1,0 +1,87 @@
+import { CONTENT_FILE } from '#contracts/prompt-review.ts';
+import { wholeLength } from '../../length.ts';
+import { type Draft, promptOf, textOf } from '../draft.ts';
+import { findOnce } from '../find-words.ts';
+import { REVIEW_LIMITS } from '../limits.ts';
+import { ownParts } from '../own-content.ts';
+import type { ReviewContext } from '../review-input.ts';
+import type { Change, Check } from './check.ts';
+
+/** A heading of a part or a page. */
+const isHeading = (line: string) => line.startsWith('# ') || line.startsWith('## ');
+const isPage = (line: string) => line.startsWith('## `');
+const opensRules = (line: string) => line.startsWith('RULES') || (line.startsWith('#') && line.toLowerCase().includes('rules'));
+
+/** Headings of parts and pages; what follows the address of a page may be put right. */
+const headingsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => isHeading(line))
+    .map((line) => (isPage(line) ? line.split('`', 2).join('`') : line));
+
+/** Lines of a prompt's own rules. */
+function rulesOf(text: string): Set<string> {
+  const rules = new Set<string>();
+  let isRule = false;
+  for (const line of text.split('\n')) {
+    if (opensRules(line)) isRule = true;
+    else if (isHeading(line)) isRule = false;
+    if ((isRule || line.startsWith('Attached: ')) && line.trim() !== '') rules.add(line);
+  }
+  return rules;
+}
+
+const cellsIn = (row: string) => row.replaceAll('\\|', '').split('|').length;
+const isRow = (line: string) => line.trimStart().startsWith('|');
+
+/** Rows that are new or changed have the columns of the row above them. */
+function breaksTable(old: string, text: string): boolean {
+  const known = new Set(old.split('\n'));
+  const lines = text.split('\n');
+  return lines.some((line, at) => {
+    const above = lines[at - 1] ?? '';
+    if (!isRow(line) || known.has(line)) return isRow(line) && !isRow(above) && !known.has(above);
+    return !isRow(above) || cellsIn(line) !== cellsIn(above) || !line.trimEnd().endsWith('|');
+  });
+}
+
+/** JSON of the copy file that can't be read any more. */
+const brokenData = (content: string) =>
+  content.split('\n\n').filter((part) => {
+    if (!part.startsWith('{\n')) return false;
+    try {
+      JSON.parse(part);
+      return false;
+    } catch {
+      return true;
+    }
+  }).length;
+
+/** Keeps headings, pages, rules and tables, the limits of each block and of the whole, and today's text in the copy file. */
+export function createStructureCheck(before: Draft, { strategy }: ReviewContext): Check {
+  const rules = new Set(before.blocks.flatMap(({ text }) => [...rulesOf(text)]));
+  const length = promptOf(before).length;
+  const most = Math.max(length, wholeLength(strategy));
+
+  function ofContent({ correction, draft, next }: Change): string {
+    const found = findOnce(draft.content, correction.find);
+    const isOwn =
+      typeof found === 'object' && ownParts(draft.content, strategy).some(({ start, end }) => found.start >= start && found.end <= end);
+    if (!isOwn) return "Today's text is never changed.";
+    return brokenData(next.content) > brokenData(draft.content) ? 'The data for search engines could not be read any more.' : '';
+  }
+
+  return (change) => {
+    const { correction, draft, next } = change;
+    const [old = '', text = ''] = [textOf(draft, correction.blockId), textOf(next, correction.blockId)];
+    if (headingsOf(old).join('\n') !== headingsOf(text).join('\n')) return 'It would change the parts or pages of the prompt.';
+    if (breaksTable(old, text)) return 'It would break a table.';
+    if (correction.blockId === CONTENT_FILE) return ofContent(change);
+    const kept = new Set(text.split('\n'));
+    if (old.split('\n').some((line) => rules.has(line) && !kept.has(line))) return 'The rules of the prompt stay as they are.';
+    const block = next.blocks.find(({ id }) => id === correction.blockId);
+    const isLonger = text.length > old.length;
+    if (isLonger && ((block?.limit && text.length > block.limit) || promptOf(next).length > most)) return 'The prompt would be too long.';
+    return promptOf(next).length < length * (1 - REVIEW_LIMITS.removed) ? 'Too much of the prompt would be gone.' : '';
+  };
+}

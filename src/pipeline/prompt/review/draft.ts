@@ -1,0 +1,29 @@
+import type { PromptBlock } from '#contracts/prompt.ts';
+import { CONTENT_FILE, type PromptCorrection } from '#contracts/prompt-review.ts';
+import { findOnce, replaceAt } from './find-words.ts';
+
+/** A prompt and the copy file that goes with it, while corrections are made. */
+export type Draft = { blocks: PromptBlock[]; content: string };
+
+/** The text that a correction is about; undefined where the prompt has no such part. */
+export const textOf = ({ blocks, content }: Draft, id: string): string | undefined =>
+  id === CONTENT_FILE ? content : blocks.find((block) => block.id === id)?.text;
+
+const withText = ({ blocks, content }: Draft, id: string, text: string): Draft =>
+  id === CONTENT_FILE
+    ? { blocks, content: text }
+    : { content, blocks: blocks.map((block) => (block.id === id ? { ...block, text } : block)) };
+
+export const NOT_THERE = 'These words are not in the prompt.';
+
+/** One correction made in a draft, or why its place can't be told. */
+export function makeCorrection(draft: Draft, { blockId, find, replace }: PromptCorrection): Draft | string {
+  const text = textOf(draft, blockId);
+  if (text === undefined) return 'The prompt has no such part.';
+  const found = findOnce(text, find);
+  if (found === 'none') return NOT_THERE;
+  return found === 'several' ? 'These words are in the prompt more than once.' : withText(draft, blockId, replaceAt(text, found, replace));
+}
+
+/** All of a prompt in one text. */
+export const promptOf = ({ blocks }: Draft): string => blocks.map(({ text }) => text).join('\n\n');
