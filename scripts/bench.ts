@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { benchApi } from './bench/api.ts';
 import { benchBlueprintEdit } from './bench/blueprint-edit.ts';
 import { benchCommandLine } from './bench/cli.ts';
+import { benchFirstResult } from './bench/first-result.ts';
 import type { Row } from './bench/measure.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchPageFacts } from './bench/page-facts.ts';
@@ -17,7 +18,15 @@ import { benchVerify } from './bench/verify.ts';
 import { benchWholeSite } from './bench/whole-site.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, 'with-lighthouse': { type: 'boolean' }, 'with-crawlee': { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    'with-lighthouse': { type: 'boolean' },
+    'with-crawlee': { type: 'boolean' },
+    // For `first`: folders of further sites, comma-separated, and another checkout to compare with, and how often.
+    sites: { type: 'string' },
+    checkout: { type: 'string' },
+    rounds: { type: 'string' },
+  },
 });
 
 const BENCHES: [name: string, run: () => Promise<Row[]>][] = [
@@ -30,6 +39,10 @@ const BENCHES: [name: string, run: () => Promise<Row[]>][] = [
   ['verify', benchVerify],
   ['screens', benchScreens],
   ['blueprint', benchBlueprintEdit],
+  [
+    'first',
+    () => benchFirstResult({ folders: values.sites?.split(',') ?? [], checkout: values.checkout, rounds: Number(values.rounds ?? 3) }),
+  ],
   ['start', benchStart],
   ['api', benchApi],
 ];

@@ -22,9 +22,9 @@ export async function freePort(): Promise<number> {
 }
 
 /** Starts the server process and waits until it is ready. Throws with its output when it ends before. */
-export async function launchServer(port: number, env: Record<string, string>): Promise<ChildProcess> {
+export async function launchServer(port: number, env: Record<string, string>, root = ROOT): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['src/server/start.js'], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: '', LOG_LEVEL: 'error', LOCAL_COMPETITORS: 'off', ...env },
   });
@@ -48,11 +48,11 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A server with its own temporary data folder. */
-export async function startOwnServer(env: Record<string, string> = {}): Promise<OwnServer> {
+/** A server with its own temporary data folder; `root` is the checkout it runs from. */
+export async function startOwnServer(env: Record<string, string> = {}, root = ROOT): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sitebrief-own-'));
   const port = await freePort();
-  const child = await launchServer(port, { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100', ...env });
+  const child = await launchServer(port, { DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100', ...env }, root);
   return {
     url: `http://127.0.0.1:${port}`,
     port,

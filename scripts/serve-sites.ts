@@ -36,12 +36,18 @@ export async function serveSites(folder: string): Promise<{ sites: ServedSite[];
 function serveFolder(root: string): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(`http://localhost${request.url ?? '/'}`);
-    const path = join(root, normalize(decodeURIComponent(pathname)));
-    const file = [path, join(path, 'index.html'), `${path}.html`].find(isFile);
-    if (file === undefined) return void response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file));
+    const { status, type, body } = answerOf(root, pathname);
+    response.writeHead(status, { 'content-type': type }).end(body);
   });
   return new Promise((started) => void server.listen(0, '127.0.0.1', () => started(server)));
+}
+
+/** What a plain static host answers for a path of a folder. */
+export function answerOf(root: string, pathname: string): { status: number; type: string; body: Buffer | string } {
+  const path = join(root, normalize(decodeURIComponent(pathname)));
+  const file = [path, join(path, 'index.html'), `${path}.html`].find(isFile);
+  if (file === undefined) return { status: 404, type: 'text/html', body: '<h1>Not found</h1>' };
+  return { status: 200, type: TYPES[extname(file)] ?? 'application/octet-stream', body: readFileSync(file) };
 }
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
