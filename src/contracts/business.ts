@@ -149,6 +149,9 @@ export const ConfidenceByField = z.object({
 });
 export type ConfidenceByField = z.infer<typeof ConfidenceByField>;
 
+/** Below this confidence a field is proposed to the owner, not asserted. */
+export const ASSERTED_FROM = 0.7;
+
 /** The business profile: each statement with its evidence. Lists are strongest first. */
 export const BusinessProfile = z.object({
   businessName: Claim,

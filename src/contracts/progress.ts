@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FirstLook } from './first-look.ts';
 
 /** Stages of the pipeline, in order. */
 export const STAGES = ['crawl', 'audit', 'insight', 'competitors', 'strategy', 'prompt'] as const;
@@ -29,6 +30,8 @@ export const StageProgress = z.object({
   page: z.object({ path: z.string(), title: z.string(), type: z.string() }).nullable(),
   /** How much a model has written so far; absent where it does not say. */
   characters: z.number().int().optional(),
+  /** What is known of the site so far, where that changed; replaces the one before. */
+  look: FirstLook.optional(),
 });
 export type StageProgress = z.infer<typeof StageProgress>;
 

@@ -1,7 +1,7 @@
 import { modelCallsOf, type StageOutputs } from '#contracts/analysis.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
 import { costOfCalls } from '#contracts/model-call.ts';
-import type { ReportProgress } from '#contracts/progress.ts';
+import type { ReportProgress, StageProgress } from '#contracts/progress.ts';
 import type { PathScreenshots, Screenshots } from '#contracts/screenshots.ts';
 import type { Verification } from '#contracts/verification.ts';
 import { stageText } from '#database/runs/stage-outputs.ts';
@@ -57,14 +57,25 @@ export function createVerify({ egress, renderer = null }: Pick<AnalyzeServices, 
 export function createPipeline(services: Pick<AnalyzeServices, 'egress' | 'renderer' | 'model' | 'search' | 'places'>): Analyze {
   return async (request, { save, ...run }) => {
     let startedAt = performance.now();
+    let latest: StageProgress | null = null;
+    let isOver = false;
+    const report: ReportProgress = (progress) => {
+      latest = progress;
+      run.report(progress);
+    };
     const outputs = await analyzeSite(request, {
       ...services,
       ...run,
+      report,
+      // Said beside what happens anyway.
+      showFirstLook: (look) => latest && !isOver && run.report({ ...latest, page: null, look }),
       save: async (stage, output) => {
         const tookMs = performance.now() - startedAt;
         await save({ stage, json: stageText(output), tookMs });
         startedAt = performance.now();
       },
+    }).finally(() => {
+      isOver = true;
     });
     const { businessAnalysis } = assembleAnalysis(resolveOutputs(outputs, request.facts));
     return { businessAnalysis, analysisSummary: toAnalysisSummary(businessAnalysis), aiCostUsd: costOfCalls(modelCallsOf(outputs)) };

@@ -6,6 +6,7 @@
 import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import type { StageOutputs } from '#contracts/analysis.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
+import type { FirstLook } from '#contracts/first-look.ts';
 import type { ReportProgress, StageProgress } from '#contracts/progress.ts';
 import type { Egress } from '#egress/egress.ts';
 import type { PlacesClient } from '#places/places-client.ts';
@@ -15,6 +16,7 @@ import { createCompetitorReader } from './competitors/competitor-reader.ts';
 import { type Clock, systemClock } from './crawl/clock.ts';
 import { type CrawlRequest, type CrawlServices, crawlBudgetMs, crawlSite } from './crawl/crawl-site.ts';
 import { limitTextVolume } from './limit-text-volume.ts';
+import { tellFirstLook } from './show-first-look.ts';
 
 export type AnalyzeRequest = {
   url: string;
@@ -49,6 +51,8 @@ export type AnalyzeServices = {
   clock?: Clock;
   /** Outputs of an interrupted run: these stages are skipped. */
   saved?: Partial<StageOutputs>;
+  /** Called with what is known so far, each time it changed; provisional until the end. */
+  showFirstLook?: (look: FirstLook) => void;
   /** Called after each stage that ran, before the next one starts. */
   save?: <S extends keyof StageOutputs>(stage: S, output: StageOutputs[S]) => Promise<void>;
 };
@@ -64,6 +68,7 @@ const AFTER_CRAWL_MS = 30_000;
  */
 export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServices): Promise<StageOutputs> {
   const { egress, signal, report, renderer = null, saveScreenshots, model, search, places, saved: resumedStages = {} } = services;
+  const { facts = [] } = request;
   const stage = async <S extends keyof StageOutputs>(
     name: S,
     run: () => StageOutputs[S] | Promise<StageOutputs[S]>,
@@ -88,6 +93,7 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
   const reader = createCompetitorReader({ egress, signal, crawlFinished: crawlFinished.promise });
   if (!resumedStages.competitors) for (const url of request.namedCompetitors) void reader.read(url);
 
+  const look = services.showFirstLook && tellFirstLook({ facts, signal, show: services.showFirstLook });
   const crawl = await stage('crawl', () =>
     crawlSite(request, {
       egress,
@@ -95,7 +101,8 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
       signal,
       renderer,
       onPagesRead: crawlFinished.resolve,
-      ...(saveScreenshots ? { saveScreenshots } : {}),
+      ...(look ? { onHomePage: look.home } : {}),
+      ...(saveScreenshots ? { saveScreenshots: async (screenshots) => saveScreenshots(screenshots).then(look?.screenshotsSaved) } : {}),
     }),
   ).finally(crawlFinished.resolve);
   const { auditSite, understandBusiness, resolveProfile, compareCompetitors } = await laterStages;
@@ -104,16 +111,18 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
 
   reportStep(3, 'audit', `Checking ${plural(crawl.pages.length, 'page')}`);
   const audit = await stage('audit', () => auditSite(crawl));
+  look?.pages(crawl, audit);
 
   reportStep(3, 'insight', 'Identifying the business');
   const insight = await stage('insight', () =>
     understandBusiness({ site: limitTextVolume(crawl), audit }, { model, signal, msLeft: remainingMs }),
   );
+  look?.business(insight);
 
   reportStep(4, 'competitors', 'Comparing competitors');
   const competitors = await stage('competitors', () =>
     compareCompetitors(
-      { site: crawl, profile: resolveProfile({ ...insight, facts: request.facts ?? [] }), named: request.namedCompetitors },
+      { site: crawl, profile: resolveProfile({ ...insight, facts: [...facts] }), named: request.namedCompetitors },
       { reader, signal, report, search, places, model, msLeft: remainingMs },
     ),
   );

@@ -5,6 +5,7 @@ import type { LanguageModelClient } from '#ai/language-model-client.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import type { Egress } from '#egress/egress.ts';
+import { createPipeline } from '#jobs/run-pipeline.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { buildPrompt } from '#pipeline/build-prompt.ts';
@@ -50,6 +51,26 @@ describe('analyzeSite', () => {
     const pages = seen.flatMap((entry) => (entry.page ? [entry.page.path] : []));
     expect(pages).toContain('/coffees');
     expect(new Set(pages).size).toBe(pages.length);
+  });
+
+  it('tells a first look from the home page, then from all pages, and none after the end', async () => {
+    const seen: StageProgress[] = [];
+    const pipeline = createPipeline({ egress, renderer: null, model: undefined, search: undefined, places: undefined });
+    await pipeline(request, {
+      ...services(),
+      ...{ saved: {}, save: async () => undefined, saveScreenshots: async () => undefined },
+      report: (progress) => void seen.push(progress),
+    });
+    const looks = seen.flatMap(({ look }) => look ?? []);
+    expect(looks.map(({ basis }) => basis)).toEqual(['home', 'pages', 'pages']);
+    expect(looks[0]).toMatchObject({ title: expect.stringContaining('Slowtide'), hasScreenshots: false });
+    expect(looks[0]?.findings?.length).toBeGreaterThan(0);
+    expect(looks.at(-1)).toMatchObject({ businessName: 'Slowtide Coffee', industry: expect.stringContaining('Coffee') });
+    const firstLook = seen.findIndex(({ look }) => look);
+    expect(seen[firstLook]?.pagesRead).toBeLessThan(seen.at(-1)?.pagesRead ?? 0);
+    const told = seen.length;
+    await new Promise(setImmediate);
+    expect(seen).toHaveLength(told);
   });
 
   it('gives the same analysis twice', async () => {

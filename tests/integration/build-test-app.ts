@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Analysis, StageOutputs } from '#contracts/analysis.ts';
 import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
+import type { FirstLook } from '#contracts/first-look.ts';
 import type { MailJob } from '#contracts/mail-job.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import type { Project } from '#contracts/project.ts';
@@ -266,8 +267,9 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
       await startRun(database.db, runId);
       return runId;
     },
-    async report(runId: string, message: string, pagesRead: number) {
-      await appendEvents(database.db, runId, [{ type: 'progress', progress: step(message, pagesRead) }]);
+    async report(runId: string, message: string, pagesRead: number, look?: FirstLook) {
+      const progress = { ...step(message, pagesRead), ...(look ? { look } : {}) };
+      await appendEvents(database.db, runId, [{ type: 'progress', progress }]);
       feed.notify(runId);
     },
     async finish(runId: string, mark = runId) {

@@ -1,12 +1,10 @@
 import type { Page } from '#contracts/page.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { LinkCheck, UnreadPage } from '#contracts/site.ts';
-import { buildPage } from './build-page.ts';
-import type { Extractor } from './extraction-worker.ts';
-import { type FetchedPage, type FetchRules, fetchPage, type PageResult } from './fetch-page.ts';
+import type { FetchRules, PageResult } from './fetch-page.ts';
 import type { Candidate, Frontier } from './frontier.ts';
+import type { OpenPage } from './page-opener.ts';
 import type { PageStore } from './page-store.ts';
-import type { PageRenderer } from './render/page-renderer.ts';
 import { urlKey } from './url-key.ts';
 
 /** The result: pages in the order in which they were chosen, home first. */
@@ -19,12 +17,15 @@ export type OnPagesChosen = (pages: Page[], chosen: string[]) => void;
 export type CrawlPagesServices = {
   frontier: Frontier;
   rules: FetchRules;
-  extractor: Extractor;
-  renderer: PageRenderer;
+  open: OpenPage;
+  /** The page after its scripts where it needs them. */
+  render: (raw: Page) => Promise<Page>;
   report: ReportProgress;
-  store: PageStore;
+  store: Pick<PageStore, 'keep'>;
   onPagesChosen: OnPagesChosen;
   onPageRead: (page: Page) => void;
+  /** Aborted when the rest is not wanted: what was read so far is returned. */
+  stop?: AbortSignal;
 };
 
 /** `page` is null when there is nothing to read, or when it could not be understood. */
@@ -46,7 +47,7 @@ const LIKELY_PER_PLACE = 4;
  * nothing waits for a whole batch: the lookahead keeps all connections busy.
  */
 export async function crawlPages(home: Page, maxPages: number, services: CrawlPagesServices): Promise<CrawlResult> {
-  const { frontier, rules, report, store, onPagesChosen, onPageRead } = services;
+  const { frontier, rules, report, store, onPagesChosen, onPageRead, stop } = services;
   const result: CrawlResult = { pages: [], unread: [], checks: [], outOfTime: false };
   const byKey = new Map<string, Page>();
   const flights: Flight[] = [];
@@ -80,9 +81,9 @@ export async function crawlPages(home: Page, maxPages: number, services: CrawlPa
       const candidate = frontier.take();
       if (candidate === null) return;
       attemptsLeft -= 1;
-      const visit = fetchPage(candidate.url, rules);
-      const page = visit.then((response) => (response.ok ? readPage(response.page, candidate, services) : null));
-      for (const work of [visit, page]) work.catch(() => undefined); // reported when its turn comes
+      const { visit, raw } = services.open(candidate);
+      const page = raw.then((served) => served && services.render(served));
+      page.catch(() => undefined); // reported when its turn comes
       flights.push({ candidate, visit, page });
     }
   };
@@ -103,6 +104,7 @@ export async function crawlPages(home: Page, maxPages: number, services: CrawlPa
   reportChosen();
   for (let flight = flights.shift(); flight; flight = flights.shift()) {
     const landed = await land(flight, byKey);
+    if (stop?.aborted) return result;
     if (landed.check) result.checks.push(landed.check);
     if (landed.page) {
       keep(landed.page);
@@ -119,16 +121,6 @@ export async function crawlPages(home: Page, maxPages: number, services: CrawlPa
 }
 
 type Landed = { page: Page; check: LinkCheck } | { page: null; unread: UnreadPage; check: LinkCheck | null };
-
-/** The page, after its scripts where it needs them. */
-async function readPage(
-  fetched: FetchedPage,
-  candidate: Candidate,
-  { rules, extractor, renderer }: CrawlPagesServices,
-): Promise<Page | null> {
-  const raw = await buildPage(fetched, { ...candidate, homeUrl: rules.homeUrl }, extractor).catch(() => null);
-  return raw && renderer.page(raw);
-}
 
 async function land(flight: Flight, byKey: Map<string, Page>): Promise<Landed> {
   const { candidate } = flight;

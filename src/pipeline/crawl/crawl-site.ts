@@ -15,8 +15,10 @@ import { type AuxiliaryFiles, fetchAuxiliaryFiles } from './fetch-auxiliary-file
 import { emptyPage, fetchHomePage, type HomePage } from './fetch-home-page.ts';
 import type { FetchRules } from './fetch-page.ts';
 import { createFrontier, type Frontier } from './frontier.ts';
+import { createPageOpener } from './page-opener.ts';
 import { createPageStore } from './page-store.ts';
 import { createPoliteClient, type PoliteClient } from './polite-client.ts';
+import { isThin } from './render/needs-rendering.ts';
 import { createPageRenderer, type PageRenderer, type RenderMode } from './render/page-renderer.ts';
 import type { Renderer } from './render/renderer.ts';
 import { fetchRobots } from './robots.ts';
@@ -42,12 +44,25 @@ export type CrawlServices = {
   signal: AbortSignal;
   clock?: Clock;
   renderer?: Renderer | null;
-  /** Called at most once, when the home page was rendered. A failure is noted in the site's rendering note. */
+  /** Called at most once, as soon as the home page was rendered. A failure is noted in the site's rendering note. */
   saveScreenshots?: (screenshots: Screenshots) => Promise<void>;
+  /** Called with the home page as served and, where a browser opens it, again as that shows it. Must not throw. */
+  onHomePage?: (home: OpenedHome) => void;
   /** Called with each page that was read, in the order of the site's pages. */
   onPageRead?: (page: Page) => void;
   /** Called when all pages are read and only link checks are pending: there is time for other work. */
   onPagesRead?: () => void;
+};
+
+/** The home page before the other pages are read. */
+export type OpenedHome = {
+  page: Page;
+  html: string;
+  rendering: Site['rendering'];
+  /** Nothing is added to the page any more. */
+  isFinal: boolean;
+  /** Whether screenshots of it may still be saved. */
+  screenshotsFollow: boolean;
 };
 
 // The whole crawl of a default-size site has 60 s; larger ones have as much for each 12 pages.
@@ -56,6 +71,8 @@ const DEFAULT_PAGES = 12;
 const MAX_BUDGET_MS = 15 * 60_000;
 // Share of the time kept for checking links.
 const RESERVE_SHARE = 0.2;
+/** Pages that are read at most while the home page is still being rendered: what it shows then may change the choice. */
+const MAX_AHEAD = 24;
 const NO_AUXILIARY_FILES: AuxiliaryFiles = { styles: [], llmsTxt: null, https: null };
 
 /** How long crawling up to `maxPages` pages may take, in milliseconds. */
@@ -112,6 +129,8 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
   const raw = await homePage(opened, extractor);
   const rendering = renderer.home(raw);
   rendering.catch(() => undefined); // awaited below
+  const saving = rendering.then(({ screenshots }) => save(screenshots, services));
+  saving.catch(() => undefined); // awaited below
 
   const isWhereAsked = new URL(raw.url).origin === new URL(request.url).origin;
   const robots = await (isWhereAsked ? robotsPromise : fetchRobots(raw.url, client));
@@ -120,25 +139,53 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
     ? Promise.resolve(NO_AUXILIARY_FILES)
     : fetchAuxiliaryFiles(raw, opened.https, robots, client);
   auxiliaryFiles.catch(() => undefined); // awaited below
+
+  const show = (home: Omit<OpenedHome, 'rendering'>) => services.onHomePage?.({ ...home, rendering: renderer.summary() });
+  show({ page: raw, html: opened.page.html, isFinal: !renderer.isOn, screenshotsFollow: renderer.isOn });
   const sitemap = isCompetitor ? noSitemap(raw.url) : await fetchSitemaps(raw.url, robots.facts.sitemaps, client);
 
-  const renderedHome = await rendering;
-  const home = renderedHome.page;
-  const frontier = createFrontier(home.url, robots.allows);
-  frontier.close(home.url);
-  for (const url of request.pages ?? []) frontier.add(url, { foundIn: 'named', label: '' });
-  for (const url of sitemap.urls) frontier.add(url, { foundIn: 'sitemap', label: '' });
-  const rules: FetchRules = { client, robots, homeUrl: home.url, reserveMs };
+  const rules: FetchRules = { client, robots, homeUrl: raw.url, reserveMs };
+  const opener = createPageOpener(rules, extractor);
   const links = createLinkChecker(rules);
   const onPagesChosen: OnPagesChosen = (pages, chosen) => {
     if (!isCompetitor) links.start(pages, chosen);
   };
+  const frontierOf = (page: Page) => {
+    const frontier = createFrontier(page.url, robots.allows);
+    frontier.close(page.url);
+    for (const url of request.pages ?? []) frontier.add(url, { foundIn: 'named', label: '' });
+    for (const url of sitemap.urls) frontier.add(url, { foundIn: 'sitemap', label: '' });
+    return frontier;
+  };
+  const told = new Set<string>();
+  const ahead = new AbortController();
+  if (renderer.isOn && !isThin(raw) && robots.crawlDelayMs === 0)
+    void crawlPages(raw, Math.min(maxPages, MAX_AHEAD), {
+      ...{ frontier: frontierOf(raw), rules, open: opener.ahead, onPagesChosen, stop: ahead.signal },
+      render: async (page) => page,
+      report: (progress) => {
+        if (ahead.signal.aborted) return;
+        if (progress.page) told.add(progress.page.path);
+        report(progress);
+      },
+      store: { keep: (page) => page },
+      onPageRead: () => undefined,
+    }).catch(() => undefined); // met again by the crawl below
+
+  const renderedHome = await rendering.finally(() => ahead.abort());
+  const home = renderedHome.page;
+  const homeHtml = renderedHome.html ?? opened.page.html;
+  if (renderer.isOn) show({ page: home, html: homeHtml, isFinal: true, screenshotsFollow: renderedHome.screenshots !== null });
+  const frontier = frontierOf(home);
   const reading = await crawlPages(home, maxPages, {
     frontier,
     rules,
-    extractor,
-    renderer,
-    report,
+    open: opener.open,
+    render: renderer.page,
+    // A page that was told while the home page was being rendered is not told again.
+    report: (progress) => {
+      if (!progress.page || !told.delete(progress.page.path)) report(progress);
+    },
     store: createPageStore(maxPages),
     onPagesChosen,
     onPageRead: services.onPageRead ?? (() => undefined),
@@ -148,14 +195,14 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
   const further = isCompetitor ? [] : await links.finish(reading.pages, reading.checks);
   const linkChecks = [...reading.checks, ...further];
   const auxiliary = await auxiliaryFiles;
-  const saved = await save(renderedHome.screenshots, services);
+  const saved = await saving;
   if (signal.aborted) throw new AppError('cancelled', 'The analysis was canceled.');
 
   const stopReason = stopReasonOf(reading, frontier);
   return buildSite({
     enteredUrl: request.url,
     home,
-    homeHtml: renderedHome.html ?? opened.page.html,
+    homeHtml,
     styles: renderedHome.styles,
     rendering: withNote(renderer.summary(), saved),
     pages: reading.pages,

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
+import type { FirstLook } from '#contracts/first-look.ts';
 import { ProgressEvent, type StageProgress } from '#contracts/progress.ts';
 import { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
@@ -7,6 +8,8 @@ import { request } from './client.ts';
 
 /** Consecutive connection failures after which we stop using the stream. */
 const MAX_STREAM_ERRORS = 3;
+/** For those who saw one. */
+const LOOK_NOT_KEPT = 'What was shown so far was a first look and is not kept.';
 /** Polling interval after that. */
 const POLL_MS = 2_000;
 
@@ -22,6 +25,8 @@ export type AnalysisProgress = {
   pages: ReadPage[];
   /** What a model has written so far; 0 when it does not say. */
   characters: number;
+  /** What is known of the site so far; null until the home page was read. */
+  look: FirstLook | null;
   lastEventId: number;
 };
 
@@ -33,6 +38,7 @@ export const NO_PROGRESS: AnalysisProgress = {
   pagesTotal: 0,
   pages: [],
   characters: 0,
+  look: null,
   lastEventId: 0,
 };
 
@@ -43,7 +49,7 @@ export function progressAfter(state: AnalysisProgress, action: Action): Analysis
   if (action.kind === 'reset') return NO_PROGRESS;
   if (action.kind === 'stream-lost') return { ...state, isLive: false };
   if (action.id <= state.lastEventId) return state;
-  const { step, message, pagesRead, pagesTotal, page, characters = state.characters } = action.progress;
+  const { step, message, pagesRead, pagesTotal, page, characters = state.characters, look = state.look } = action.progress;
   const isNew = page !== null && !state.pages.some((known) => known.path === page.path);
   return {
     isLive: true,
@@ -53,6 +59,7 @@ export function progressAfter(state: AnalysisProgress, action: Action): Analysis
     pagesTotal: Math.max(state.pagesTotal, pagesTotal),
     pages: isNew ? [...state.pages, page] : state.pages,
     characters,
+    look,
     lastEventId: action.id,
   };
 }
@@ -72,7 +79,8 @@ export function useAnalysisProgress(
     sayDone(`${ends.name} is done.`);
     ends.onDone(id);
   });
-  const onFailed = useEffectEvent((message: string | null) => {
+  const onFailed = useEffectEvent((reason: string | null) => {
+    const message = reason !== null && state.look !== null ? `${reason} ${LOOK_NOT_KEPT}` : reason;
     sayDone(`${ends.name} ended: ${message ?? 'it failed.'}`);
     ends.onFailed(message);
   });

@@ -1,10 +1,7 @@
-import type { BusinessProfile, ConfidenceByField } from '#contracts/business.ts';
+import { ASSERTED_FROM, type BusinessProfile, type ConfidenceByField } from '#contracts/business.ts';
 import { isKnown } from '#contracts/evidence.ts';
 import type { ProfileField } from '#contracts/facts.ts';
 import { claimsOf } from './profile-fields.ts';
-
-/** Below this confidence a statement is asked, not asserted. */
-const ASSERTED_FROM = 0.7;
 
 const RATED: Partial<Record<ProfileField, keyof ConfidenceByField>> = {
   businessName: 'businessName',

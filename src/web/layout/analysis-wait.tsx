@@ -5,12 +5,13 @@ import type { AnalysisProgress } from '../api/analysis-progress.ts';
 import { usageQuery } from '../api/usage.ts';
 import { ProgressSteps } from '../ui/progress-steps.tsx';
 import { CancelRun } from './cancel-run.tsx';
+import { FirstLook } from './first-look.tsx';
 import { NotifyButton } from './run-notice.tsx';
 
 // Step 3 is the built-in analyst's alone where no model is set: the label must not claim one.
 const BUILT_IN_STEPS = PROGRESS_STEPS.map((name, index) => (index === 2 ? STEP_WITHOUT_MODEL : name));
 
-/** The progress of an analysis: its four steps and the pages as they arrive. */
+/** The progress of an analysis: its four steps, the first look and the pages as they arrive. */
 export function AnalysisWait({ url, projectId, progress }: { url: string; projectId: string | null; progress: AnalysisProgress }) {
   const { data: usage } = useQuery(usageQuery);
   const host = displayHost(url.includes('://') ? url : `https://${url}`);
@@ -31,6 +32,8 @@ export function AnalysisWait({ url, projectId, progress }: { url: string; projec
         )
       }
       items={progress.pages.map((page) => ({ key: page.path, label: page.path, detail: page.title || 'Untitled', kind: page.type }))}
-    />
+    >
+      <FirstLook host={host} projectId={projectId} progress={progress} />
+    </ProgressSteps>
   );
 }

@@ -19,10 +19,12 @@ type Props = {
   items: { key: string; label: string; detail: string; kind: string }[];
   /** A way to stop it. */
   action?: ReactNode;
+  /** What is known so far. */
+  children?: ReactNode;
 };
 
 /** Progress while analyzing: the step, the current action, and the pages read so far. */
-export function ProgressSteps({ title, steps, step, isLive, message, note, count, items, action }: Props) {
+export function ProgressSteps({ title, steps, step, isLive, message, note, count, items, action, children }: Props) {
   const turn = useTurns(isLive, steps.length);
   const current = isLive ? step : turn;
   const label = steps[current - 1] ?? '';
@@ -42,6 +44,7 @@ export function ProgressSteps({ title, steps, step, isLive, message, note, count
       <p className={styles.message} role="status" aria-live="polite">
         {isLive ? message || `${label}.` : `${label}.`}
       </p>
+      {children}
       {items.length > 0 && (
         <ul className={styles.pages} aria-label="Pages read so far">
           {items.map((item) => (

@@ -17,6 +17,8 @@ export type RenderedHome = { page: Page; html: string | null; styles: StyleSampl
 
 /** Renders the pages of one crawl that need it. */
 export type PageRenderer = {
+  /** Whether pages are opened in a browser at all. */
+  isOn: boolean;
   /** Rendered unless too large; samples styles and takes screenshots. */
   home(raw: Page): Promise<RenderedHome>;
   /** The page, rendered where needed. Never throws for what the page does. */
@@ -91,6 +93,7 @@ export function createPageRenderer({
   };
 
   return {
+    isOn: true,
     async home(raw) {
       homeUrl = raw.url;
       const outcome = await render(raw, { audit: true, styles: true, screenshots: takesScreenshots, scripted: isThin(raw) });
@@ -115,6 +118,7 @@ export function createPageRenderer({
 function asServed(mode: RenderMode): PageRenderer {
   const note = mode === 'always' ? `${AS_SERVED} Rendering was asked for, but there is no browser on this machine.` : AS_SERVED;
   return {
+    isOn: false,
     home: async (page) => ({ page, html: null, styles: [], screenshots: null }),
     page: async (page) => page,
     summary: () => ({ mode: 'static', note }),
