@@ -42,12 +42,13 @@ async function analyzedAgain(): Promise<string> {
   return test.worker.take();
 }
 const events = () => `${shared.path}/events`;
-const looksIn = (body: string) =>
+/** The looks of a stream, null for a report without one, and how it ended. */
+const looksIn = (body: string): (FirstLook | string | null)[] =>
   body
     .split('\n')
     .filter((line) => line.startsWith('data: '))
     .map((line) => ProgressEvent.parse(JSON.parse(line.slice('data: '.length))))
-    .flatMap((event) => (event.type === 'progress' ? [event.progress.look ?? null] : [event.type]));
+    .map((event) => (event.type === 'progress' ? (event.progress.look ?? null) : event.type));
 
 describe('a first look', () => {
   it('comes before the end, in order, and is resumed where a browser left', async () => {
