@@ -67,7 +67,7 @@ export function createPipeline(services: Pick<AnalyzeServices, 'egress' | 'rende
       ...services,
       ...run,
       report,
-      // Said beside what happens anyway.
+      // Sent along with what was reported last.
       showFirstLook: (look) => latest && !isOver && run.report({ ...latest, page: null, look }),
       save: async (stage, output) => {
         const tookMs = performance.now() - startedAt;
