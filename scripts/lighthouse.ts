@@ -11,6 +11,7 @@ import { findOrInstallBrowser } from './find-browser.ts';
 import { startOwnServer } from './own-server.ts';
 import { serveSites } from './serve-sites.ts';
 import { shareSample } from './share-sample.ts';
+import { MAX_REPORT_BYTES, weighWholePage } from './whole-page-weight.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const VERSION = '13.5.0';
@@ -27,8 +28,6 @@ const MAX_RUNS = 3;
  * request nothing: what marks that down says nothing about it.
  */
 const ABOUT_SEARCH_ENGINES = ['is-crawlable', 'robots-txt'];
-/** All that a shared report loads. */
-const MAX_REPORT_BYTES = 2_000_000;
 const BROWSER_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --disable-quic --no-first-run';
 
 type Page = { name: string; url: string; isReport: boolean };
@@ -133,10 +132,13 @@ async function pagesToMeasure(): Promise<Measured> {
   return { pages: [...own.pages, ...reports.pages], close };
 }
 
-/** What a page loads, said for a report, which has a limit. */
-function weightOf(report: Report, { isReport }: Page): { told: string; isMet: boolean } {
-  const bytes = report.audits['total-byte-weight']?.numericValue ?? 0;
-  return { told: `${Math.round(bytes / 1000)} kB`, isMet: !isReport || (bytes > 0 && bytes <= MAX_REPORT_BYTES) };
+/** What a page loads at first; of a report, which has a limit, also what it loads when it is read to its end. */
+async function weightOf(report: Report, { url, isReport }: Page, browser: string): Promise<{ told: string; isMet: boolean }> {
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+  const first = kilobytes(report.audits['total-byte-weight']?.numericValue ?? 0);
+  if (!isReport) return { told: first, isMet: true };
+  const { bytes } = await weighWholePage(url, browser);
+  return { told: `${first}, whole ${kilobytes(bytes)}`, isMet: bytes <= MAX_REPORT_BYTES };
 }
 
 const browser = findOrInstallBrowser();
@@ -147,10 +149,10 @@ try {
   console.log(`Lighthouse ${VERSION}, mobile`.padEnd(28), CATEGORIES.map((name) => name.padEnd(15)).join(''));
   for (const page of measured.pages) {
     const report = await bestRun(command, page, browser);
-    const weight = weightOf(report, page);
+    const weight = await weightOf(report, page, browser);
     const isGood = isMet(report) && weight.isMet;
     const cells = CATEGORIES.map((category) => `${scoreOf(report, category)} of ${TARGETS[category]}`.padEnd(15));
-    console.log(page.name.padEnd(28), cells.join(''), weight.told.padEnd(9), isGood ? 'kept' : 'MISSED');
+    console.log(page.name.padEnd(28), cells.join(''), weight.told.padEnd(24), isGood ? 'kept' : 'MISSED');
     for (const line of faultsOf(report)) console.log(line);
     if (!isGood) process.exitCode = 1;
   }

@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import { type Db, securityEvents } from '../schema.ts';
 
 const HOUR_MS = 3_600_000;
-const KEPT_MS = 90 * 24 * HOUR_MS;
+export const SECURITY_EVENTS_KEPT_MS = 90 * 24 * HOUR_MS;
 const SHOWN = 50;
 /** Someone who guesses must not fill the table. */
 const COUNTED: ReadonlySet<SecurityEventKind> = new Set(['sign-in-failed', 'second-factor-failed']);
@@ -45,5 +45,5 @@ export async function listSecurityEvents(db: Db, userId: string, { whole = false
 
 /** Deletes events of more than 90 days before `now`. */
 export async function pruneSecurityEvents(db: Db, now: Date): Promise<void> {
-  await db.delete(securityEvents).where(lt(securityEvents.createdAt, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(securityEvents).where(lt(securityEvents.createdAt, new Date(now.getTime() - SECURITY_EVENTS_KEPT_MS)));
 }

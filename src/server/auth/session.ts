@@ -28,9 +28,9 @@ declare module 'fastify' {
 
 export const SESSION_COOKIE = 'sitebrief_session';
 const DAY_MS = 86_400_000;
-const LIFETIME_MS = 7 * DAY_MS;
+export const IDLE_SESSION_MS = 7 * DAY_MS;
 /** A session ends after this time, however often it is used (ASVS 5.0, 7.3.2: absolute lifetime). */
-const MAX_LIFETIME_MS = 90 * DAY_MS;
+export const MAX_SESSION_MS = 90 * DAY_MS;
 /** A session in use is extended at most this often: doing it on every request would write a row per request. */
 const EXTEND_AFTER_MS = 3_600_000;
 
@@ -54,7 +54,7 @@ export async function registerSessions(
     secret,
     cookieName,
     store: createSessionStore(database, (...details) => app.log.error({ details }, 'Session store error')),
-    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: LIFETIME_MS },
+    cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto', maxAge: IDLE_SESSION_MS },
     rolling: false,
     saveUninitialized: false,
   });
@@ -94,7 +94,7 @@ export async function endSession(request: FastifyRequest, reply: FastifyReply): 
 
 /** Whether the session has reached its maximum lifetime: the user has to sign in again. */
 export function isSessionExpired(request: FastifyRequest, now: Date): boolean {
-  return now.getTime() - (request.session.signedInAt ?? 0) > MAX_LIFETIME_MS;
+  return now.getTime() - (request.session.signedInAt ?? 0) > MAX_SESSION_MS;
 }
 
 /** Restarts the seven days, at most once an hour. */

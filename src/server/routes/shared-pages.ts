@@ -30,7 +30,7 @@ const TRIES_PER_SHARE = { name: 'share password', max: 20, windowMs: 15 * MINUTE
 const TRIES_PER_NETWORK = { name: 'share password address', max: 30, windowMs: 15 * MINUTE_MS };
 const MAX_FORM_BYTES = 4_096;
 const FORM = 'application/x-www-form-urlencoded';
-const ACCESS_COOKIE = 'sitebrief_share';
+export const SHARE_COOKIE = 'sitebrief_share';
 /** In the key that opens the blueprint's files: a link, not a user. */
 const KEY_HOLDER = 'share';
 
@@ -114,7 +114,7 @@ export async function sharedPages(scope: FastifyInstance, { parts, reports }: Pi
     await triesByShare.refund(share.id);
     const secure = settings.publicUrl?.startsWith('https:') ?? request.protocol === 'https';
     const access = makeAccess(share, settings.sessionSecret, now());
-    reply.setCookie(ACCESS_COOKIE, access, { path: base, httpOnly: true, sameSite: 'lax', secure });
+    reply.setCookie(SHARE_COOKIE, access, { path: base, httpOnly: true, sameSite: 'lax', secure });
     return reply.redirect(base, 303);
   });
 
@@ -181,7 +181,7 @@ export async function sharedPages(scope: FastifyInstance, { parts, reports }: Pi
   }
 
   const isUnlocked = (request: FastifyRequest, share: OpenShare) =>
-    mayRead(share, request.cookies[ACCESS_COOKIE], settings.sessionSecret, now());
+    mayRead(share, request.cookies[SHARE_COOKIE], settings.sessionSecret, now());
 }
 
 function send(reply: FastifyReply, status: number, { html, policy }: ReportPage): FastifyReply {

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 256 bits, as 43 characters. */
 const TOKEN_BYTES = 32;
 /** How long a visitor who knew the password may read on. */
-const VALID_MS = 12 * 60 * 60_000;
+export const SHARE_ACCESS_MS = 12 * 60 * 60_000;
 
 /** A new token for the address of a link: random, so that nobody finds one by trying. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -18,7 +18,7 @@ const signature = ({ id, passwordHash }: Locked, until: string, secret: string) 
 
 /** What a visitor's cookie says after the right password; it ends after twelve hours. */
 export function makeAccess(share: Locked, secret: string, now: Date): string {
-  const until = String(now.getTime() + VALID_MS);
+  const until = String(now.getTime() + SHARE_ACCESS_MS);
   return `${until}.${signature(share, until, secret).toString('base64url')}`;
 }
 

@@ -90,7 +90,7 @@ export function FeatureShowcase({ sample }: { sample: SampleExtract }) {
       </EvidenceSelection>
       <Feature
         title="A brief the builder understands"
-        text="One document of numbered blocks. Each has its own copy button and its length against the builder's limit. The first is self-contained: you saw it above; here are the next two."
+        text="One message where the builder takes it whole, numbered blocks where it takes less at a time. Each has its own copy button and its length against the builder's limit. You saw the first above; this follows."
       >
         <BriefSheet
           prompt={{ builder: 'lovable', blocks: sample.blocks.slice(1), text: '', deepLink: null, startPage: '', notice: '' }}
@@ -98,7 +98,7 @@ export function FeatureShowcase({ sample }: { sample: SampleExtract }) {
           from={2}
         />
         <p className={styles.rest}>
-          and {rest} more blocks: {sample.blockTitles.filter((title) => !sample.blocks.some((block) => block.title === title)).join(', ')}.{' '}
+          {rest > 0 && `and ${rest} more: ${sample.blockTitles.slice(sample.blocks.length).join(', ')}. `}
           <Link to={projectPath('push', 'demo-coffee', true)}>Read the full brief</Link>
         </p>
       </Feature>

@@ -32,7 +32,7 @@ export const PROMISES = [
 
 /** How the brief differs from builder to builder. */
 export const BUILDERS: { id: BuilderId; text: string }[] = [
-  { id: 'lovable', text: 'A founding prompt, project knowledge, then one prompt per route.' },
+  { id: 'lovable', text: 'One message with the whole brief, and today’s site as files to attach.' },
   { id: 'framer', text: 'Canvas prompts for the home page, a style pass, then page by page.' },
   { id: 'wix', text: 'A first message to its assistant, then one turn per page.' },
   { id: 'typedream', text: 'A description to paste, then the final text section by section.' },

@@ -1,3 +1,4 @@
+import { MODEL_QUESTIONS } from '#contracts/model-questions.ts';
 import { DELETED_KEPT_DAYS } from '#contracts/organize.ts';
 import { MAX_TEXT_VERSIONS } from '#contracts/text-versions.ts';
 import { useAppReady } from '../../ui/use-app-ready.ts';
@@ -54,10 +55,11 @@ export function Component() {
           <dt>Your projects</dt>
           <dd>
             The URLs you entered, what we read from their public pages and their competitors, screenshots, findings, what you confirmed and
-            corrected, earlier analyses, which projects are analyzed again by themselves, strategies and prompts with their last{' '}
-            {MAX_TEXT_VERSIONS} versions, exports with your links and notes, tags, reports on your new site, until you delete the project or
-            your account. Projects deleted from a selection are kept for {DELETED_KEPT_DAYS} days, so that you can restore them, and are
-            then deleted for good; you can also delete them at once. The end of your account deletes everything at once.
+            corrected, earlier analyses (five for each project, unless the operator sets another number), which projects are analyzed again
+            by themselves, strategies and prompts with their last {MAX_TEXT_VERSIONS} versions, exports with your links and notes, tags,
+            reports on your new site with what you ticked off, until you delete the project or your account. Projects deleted from a
+            selection are kept for {DELETED_KEPT_DAYS} days, so that you can restore them, and are then deleted for good; you can also
+            delete them at once. The end of your account deletes everything at once.
           </dd>
         </div>
         <div>
@@ -86,9 +88,10 @@ export function Component() {
 
       <h2>What we store in your browser</h2>
       <p>
-        One cookie, <code>sitebrief_session</code>, which keeps you signed in. Also your color theme, whether you saw the introduction,
-        whether you want notifications, and edits you have not saved yet and what you ticked off in a report. No tracking: no ads, no
-        analytics scripts, no files from other companies.
+        One cookie, <code>sitebrief_session</code>, which keeps you signed in; for a shared report with a password another,{' '}
+        <code>sitebrief_share</code>, which remembers for twelve hours that you knew it. Also your color theme, whether you saw the
+        introduction, whether you want notifications, and edits you have not saved yet. No tracking: no ads, no analytics scripts, no files
+        from other companies.
       </p>
 
       <h2>Who else sees it</h2>
@@ -99,7 +102,8 @@ export function Component() {
           <dd>
             They see the list of accounts (name, email, role, tier, whether it is active, whether two-step sign-in is on, since when), not
             your phone number; and the list of analyses with the address of the website, your email, when it ran, how long it took and why
-            it failed. They cannot open your projects. That they looked at a list is logged.
+            it failed; and the addresses they invite. The log of their actions names the account each was about. They cannot open your
+            projects. That they looked at a list is logged.
           </dd>
         </div>
         <div>
@@ -112,15 +116,21 @@ export function Component() {
         <div>
           <dt>The mail server, where one is set</dt>
           <dd>
-            Your address and the message: links you asked for, notices of changes to your account, and that an analysis is done if you
-            switched that on. No message tells us whether you read it.
+            Your address and the message: links you asked for, notices of changes to your account, and, if you switched that on, that an
+            analysis is done, what changed on a website, or that it can no longer be read. No message tells us whether you read it.
           </dd>
         </div>
         <div>
           <dt>A language model, where one is set</dt>
           <dd>
-            Text from the pages, what was found on them, the competitors and what you said about the business; never your account. The
-            estimated cost is shown before each run.
+            <ul>
+              {Object.entries(MODEL_QUESTIONS).map(([purpose, { does, gets }]) => (
+                <li key={purpose}>
+                  It {does}. For that it gets {gets}.
+                </li>
+              ))}
+            </ul>
+            It never gets your account. The estimated cost is shown before each run.
           </dd>
         </div>
         <div>
