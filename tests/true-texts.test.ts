@@ -44,7 +44,12 @@ const inWords = (number: number) => WORDS[number] ?? String(number);
 /** Files of a folder with any of some words, without tests. */
 const filesWith = (folder: string, words: string[]) =>
   globSync(`${folder}/**/*.{ts,tsx,js}`, { cwd: ROOT })
-    .filter((path) => !path.includes('.test.') && !path.endsWith('test-setup.ts') && words.some((word) => readFileSync(join(ROOT, path), 'utf8').includes(word)))
+    .filter(
+      (path) =>
+        !path.includes('.test.') &&
+        !path.endsWith('test-setup.ts') &&
+        words.some((word) => readFileSync(join(ROOT, path), 'utf8').includes(word)),
+    )
     .sort();
 
 /** What the page says of each table; null for one that holds nothing of people. */
