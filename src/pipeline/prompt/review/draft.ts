@@ -1,5 +1,6 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import { CONTENT_FILE, type PromptCorrection } from '#contracts/prompt-review.ts';
+import { hasLetter, hasNumber } from '#text/characters.ts';
 import { findOnce, replaceAt } from './find-words.ts';
 
 /** A prompt and the copy file that goes with it, while corrections are made. */
@@ -16,12 +17,18 @@ const withText = ({ blocks, content }: Draft, id: string, text: string): Draft =
 
 export const NOT_THERE = 'These words are not in the prompt.';
 
+const isWord = (character: string) => hasLetter(character) || hasNumber(character);
+
+/** Whether a place is inside a word, a number or an address. */
+const cutsWord = (text: string, at: number) => isWord(text.charAt(at - 1)) && (isWord(text.charAt(at)) || text.charAt(at) === '#');
+
 /** One correction made in a draft, or why its place can't be told. */
 export function makeCorrection(draft: Draft, { blockId, find, replace }: PromptCorrection): Draft | string {
   const text = textOf(draft, blockId);
   if (text === undefined) return 'The prompt has no such part.';
   const found = findOnce(text, find);
   if (found === 'none') return NOT_THERE;
+  if (typeof found === 'object' && (cutsWord(text, found.start) || cutsWord(text, found.end))) return 'It would cut a word in two.';
   return found === 'several' ? 'These words are in the prompt more than once.' : withText(draft, blockId, replaceAt(text, found, replace));
 }
 

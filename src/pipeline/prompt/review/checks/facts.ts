@@ -29,6 +29,10 @@ const OF_BUILDERS = new Set(
   ),
 );
 
+/** Words that a line about the same thing shares, and the letters of such a word. Set by hand. */
+const SHARED = 2;
+const FEWEST_LETTERS = 3;
+
 const NOON = 12;
 
 /** A time of day in one form: `6pm`, `6:00 pm` and `18.00` are `18:00`. */
@@ -66,13 +70,25 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
   /** A time that the site has may be written in another way. */
   const withoutKnownTimes = (text: string) => text.replace(TIME, (time) => (times.has(clock(time)) ? ' ' : time)).trim();
 
+  const stemsOf = (text: string) =>
+    wordsIn(text)
+      .filter((word) => word.length >= FEWEST_LETTERS && !hasNumber(word))
+      .map(stem);
+  const figureLines = [...facts, ...written.split('\n')].filter(hasNumber).map((line) => ({ line, stems: new Set(stemsOf(line)) }));
+
+  /** Known lines with figures about the same thing: a figure may be taken from there. */
+  function linesAbout(words: string): string[] {
+    const named = new Set(stemsOf(words));
+    return figureLines.filter((known) => [...named].filter((word) => known.stems.has(word)).length >= SHARED).map(({ line }) => line);
+  }
+
   function copyProblem(words: string, find: string): string {
     if (folded.includes(comparable(words))) return '';
     const text = withoutMarks(withoutAddresses(words)).trim();
     if (text === '' || folded.includes(comparable(text))) return '';
     const price = wrongPrice(words, find);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
-    const own = [find];
+    const own = [find, ...linesAbout(words)];
     const bare = withoutKnownTimes(text);
     if (bare === '') return '';
     const problems = languages.map((code) =>
