@@ -1,80 +1,47 @@
 // Where the memory goes: starts the product as `npm start` does, analyzes an ordinary site and one site of each hostile kind, and prints
-// a table by phase and process: `npm run memory`, or some kinds with `npm run memory -- --only headings,images`. `--checkout <folder>`
+// a table by phase and process: `npm run memory`, or some kinds with `npm run memory -- --only headings,images`. With `--growth 50` it
+// analyzes one small site so often instead, and prints what the server holds after each tenth analysis and at rest. `--checkout <folder>`
 // measures another checkout of the product, for before and after; `--json <file>` keeps the figures. Linux only.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { FLOOD_NAMES, floodSite } from '../../tests/integration/hostile-pages.ts';
-import { startServer } from '../bench/measure.ts';
-import { readProcessTree } from './process-memory.ts';
+import { type SiteServer, startServer } from '../bench/measure.ts';
+import { type Product, type Sample, startProduct } from './measured-product.ts';
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, checkout: { type: 'string', default: '.' }, json: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    growth: { type: 'string' },
+    checkout: { type: 'string', default: '.' },
+    json: { type: 'string' },
+  },
 });
 const kinds = (options.only?.split(',') ?? FLOOD_NAMES).filter((kind) => kind !== 'none');
 const SAMPLE_EVERY_MS = 100;
-const ANALYSIS_WITHIN_MS = 180_000;
+/** After its last analysis the server ends the analysis thread and the browser. */
+const AT_REST_MS = 60_000;
+const WARM_UP_ANALYSES = 5;
+const SMALL_SITE = { pages: 3, latencyMs: 5 };
 const ORDINARY = 'ordinary';
 
-/** MB by part of the product. Chromium's processes are PSS, so is `server`, which the threads and PGlite are parts of. */
-type Sample = {
-  total: number;
-  server: number;
-  pglite: number;
-  mainHeap: number;
-  analysis: number;
-  extractor: number;
-  chromium: Record<string, number>;
-};
 type Phase = { name: string; peak: Sample; after: Sample | null; seconds: number; outcome: string };
 
-const folder = mkdtempSync(join(tmpdir(), 'sitebrief-memory-'));
-const closers: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })];
-
-type ThreadState = { name: string; heapMb: number; externalMb: number; wasmMb: number };
-
-function readThreads(pid: number): ThreadState[] {
-  return readdirSync(folder)
-    .filter((name) => name.startsWith(`${pid}-`) && name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ThreadState);
-}
-
-function takeSample(pid: number): Sample {
-  const processes = readProcessTree(pid);
-  const threads = readThreads(pid);
-  const sumOf = (name: RegExp) =>
-    threads.filter((one) => name.test(one.name)).reduce((sum, one) => sum + one.heapMb + one.externalMb - one.wasmMb, 0);
-  const pglite = threads.reduce((sum, { wasmMb }) => sum + wasmMb, 0);
-  const chromium: Record<string, number> = {};
-  for (const { type, pssMb } of processes) if (type !== 'server') chromium[type] = (chromium[type] ?? 0) + pssMb;
-  return {
-    total: processes.reduce((sum, { pssMb }) => sum + pssMb, 0),
-    server: processes.find((one) => one.pid === pid)?.pssMb ?? 0,
-    pglite,
-    mainHeap: sumOf(/^main$/),
-    analysis: sumOf(/thread\/start\.js$/),
-    extractor: sumOf(/extract/),
-    chromium,
-  };
-}
+const closers: (() => void)[] = [];
 
 /** Samples until the work is done; the sample with the highest total. */
-async function watch<T>(pid: number, work: Promise<T>): Promise<{ peak: Sample; result: T; seconds: number }> {
+async function watch<T>(sample: () => Sample, work: Promise<T>): Promise<{ peak: Sample; result: T; seconds: number }> {
   const start = performance.now();
-  let peak = takeSample(pid);
+  let peak = sample();
   const finished = new AbortController();
   const settled = work.finally(() => finished.abort());
   settled.catch(() => undefined);
   while (!finished.signal.aborted) {
     await wait(SAMPLE_EVERY_MS);
-    const sample = takeSample(pid);
-    if (sample.total > peak.total) peak = sample;
+    const now = sample();
+    if (now.total > peak.total) peak = now;
   }
   return { peak, result: await settled, seconds: (performance.now() - start) / 1000 };
 }
@@ -89,67 +56,12 @@ async function listen(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function startProduct(pins: string): Promise<{ child: ChildProcess; pid: number; url: string }> {
-  const { PATH, HOME, TMPDIR, CHROMIUM_PATH } = process.env;
-  const own = {
-    HOST: '127.0.0.1',
-    PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    EGRESS_RESOLVE: pins,
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_FACTOR: '100',
-  };
-  const probe = { NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'thread-probe.js'))}`, MEMORY_PROBE_FOLDER: folder };
-  const child = spawn(process.execPath, [join(resolve(options.checkout), 'src/server/start.js')], {
-    env: { PATH, HOME, TMPDIR, CHROMIUM_PATH, LOCAL_COMPETITORS: 'off', ...own, ...probe },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  closers.push(() => child.kill('SIGKILL'));
-  let output = '';
-  for await (const chunk of child.stdout.setEncoding('utf8')) {
-    output += chunk;
-    const url = /ready at (\S+)\/\n/.exec(output)?.[1];
-    if (!url || !output.includes('Search:')) continue;
-    child.stdout.resume();
-    return { child, pid: child.pid ?? 0, url };
-  }
-  throw new Error(`the server did not start: ${output}`);
-}
+const columns = ['total', 'files', 'server', 'PGlite', 'main heap', 'analysis', 'extractor', 'browser', 'renderers', 'network', 'other'];
 
-/** Registers an account; returns a function that analyzes a host and resolves to how that ended. */
-async function signIn(url: string): Promise<(host: string) => Promise<string>> {
-  const account = { firstName: 'Ada', lastName: 'Byron', email: 'memory@example.com', phoneNumber: '+44 20 7946 0000' };
-  const password = 'correct horse battery';
-  const json = { 'content-type': 'application/json' };
-  const registered = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ ...account, password, confirmPassword: password }),
-  });
-  const cookie = registered.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-  return async (host) => {
-    const body = JSON.stringify({ url: `http://${host}/` });
-    const requested = await fetch(`${url}/api/analyze`, { method: 'POST', headers: { ...json, cookie, prefer: 'respond-async' }, body });
-    const { projectId } = (await requested.json()) as { projectId: string };
-    const until = performance.now() + ANALYSIS_WITHIN_MS;
-    while (performance.now() < until) {
-      await wait(250);
-      const project = (await (await fetch(`${url}/api/projects/${projectId}`, { headers: { cookie } })).json()) as Record<
-        string,
-        string | null
-      >;
-      if (project.status !== 'analyzing') return project.analysisError ?? String(project.status);
-    }
-    return 'not finished';
-  };
-}
-
-const columns = ['total', 'server', 'PGlite', 'main heap', 'analysis', 'extractor', 'browser', 'renderers', 'network', 'other'];
-
-function cellsOf({ total, server, pglite, mainHeap, analysis, extractor, chromium }: Sample): string[] {
+function cellsOf({ total, files, server, pglite, mainHeap, analysis, extractor, chromium }: Sample): string[] {
   const { 'chromium browser': browser = 0, 'chromium renderer': renderers = 0, 'chromium utility': network = 0, ...others } = chromium;
   const other = Object.values(others).reduce((sum, mb) => sum + mb, 0);
-  return [total, server, pglite, mainHeap, analysis, extractor, browser, renderers, network, other].map((mb) =>
+  return [total, files, server, pglite, mainHeap, analysis, extractor, browser, renderers, network, other].map((mb) =>
     mb < 0.5 ? '-' : mb.toFixed(0),
   );
 }
@@ -162,16 +74,24 @@ function printPhase({ name, peak, after, seconds, outcome }: Phase): void {
   printRow([name, ...cellsOf(peak), after ? after.total.toFixed(0) : '-', seconds.toFixed(0), outcome === 'analyzed' ? '' : outcome]);
 }
 
-async function main(): Promise<void> {
-  // As `npm start` does: a new database is a copy of the prepared one.
-  spawnSync(process.execPath, ['scripts/build-database.ts'], { cwd: resolve(options.checkout), stdio: 'ignore' });
+async function start(pins: string): Promise<Product> {
+  const product = await startProduct(options.checkout, pins);
+  closers.push(product.close);
+  return product;
+}
+
+async function serveSite({ pages, latencyMs }: { pages: number; latencyMs: number }): Promise<SiteServer> {
+  const site = await startServer(pages, latencyMs);
+  closers.push(site.close);
+  return site;
+}
+
+async function printTable(): Promise<Phase[]> {
   const hostOf = (kind: string) => `${kind.replaceAll(' ', '-')}.test`;
-  const ordinary = await startServer(12, 20);
-  closers.push(ordinary.close);
+  const ordinary = await serveSite({ pages: 12, latencyMs: 20 });
   const ports = await Promise.all(kinds.map((kind) => listen(floodSite(kind))));
   const pins = [`${hostOf(ORDINARY)}=127.0.0.1:${ordinary.port}`, ...kinds.map((kind, at) => `${hostOf(kind)}=127.0.0.1:${ports[at]}`)];
-  const { pid, url } = await startProduct(pins.join(','));
-  const analyze = await signIn(url);
+  const { analyze, sample } = await start(pins.join(','));
   const phases: Phase[] = [];
   const note = (phase: Phase) => {
     phases.push(phase);
@@ -181,23 +101,59 @@ async function main(): Promise<void> {
   printRow(['---', ...columns.map(() => '---:'), '---:', '---:', '---']);
   const rest = async (name: string, ms: number) => {
     await wait(ms);
-    note({ name, peak: takeSample(pid), after: null, seconds: ms / 1000, outcome: '' });
+    note({ name, peak: sample(), after: null, seconds: ms / 1000, outcome: '' });
   };
   const measure = async (kind: string) => {
-    const { peak, result, seconds } = await watch(pid, analyze(hostOf(kind)));
+    const { peak, result, seconds } = await watch(sample, analyze(hostOf(kind)));
     await wait(5_000);
-    note({ name: kind, peak, after: takeSample(pid), seconds, outcome: result });
+    note({ name: kind, peak, after: sample(), seconds, outcome: result });
   };
   await rest('idle after start', 10_000);
   await measure(ORDINARY);
-  await rest('one minute after', 55_000);
+  await rest('one minute after', AT_REST_MS - 5_000);
   for (const kind of kinds) await measure(kind);
-  await rest('one minute after', 55_000);
-  if (options.json) writeFileSync(options.json, JSON.stringify(phases, null, 1));
+  if (kinds.length > 0) await rest('one minute after', AT_REST_MS - 5_000);
+  return phases;
+}
+
+/** Analyzes a small site again and again. What the server holds at rest counts, after some analyses that warm it up and after all. */
+async function printGrowth(analyses: number): Promise<Phase[]> {
+  const host = 'small.test';
+  const site = await serveSite(SMALL_SITE);
+  const { analyze, sample } = await start(`${host}=127.0.0.1:${site.port}`);
+  const phases: Phase[] = [];
+  const note = (name: string, seconds: number, outcome: string) => {
+    const phase = { name, peak: sample(), after: null, seconds, outcome };
+    phases.push(phase);
+    printPhase(phase);
+    return phase.peak.total;
+  };
+  printRow(['phase (MB at that moment)', ...columns, '', 's', 'outcome']);
+  printRow(['---', ...columns.map(() => '---:'), '---:', '---:', '---']);
+  const analyzeSome = async (count: number) => {
+    const begin = performance.now();
+    const outcomes = new Set<string>();
+    for (let done = 0; done < count; done += 1) outcomes.add(await analyze(host));
+    return [(performance.now() - begin) / 1000, [...outcomes].join(', ')] as const;
+  };
+  const rest = async (name: string) => {
+    await wait(AT_REST_MS);
+    return note(name, AT_REST_MS / 1000, '');
+  };
+  await analyzeSome(WARM_UP_ANALYSES);
+  const before = await rest(`at rest after ${WARM_UP_ANALYSES}`);
+  for (let done = 0; done < analyses; done += 10) {
+    const count = Math.min(10, analyses - done);
+    note(`${done + count} more`, ...(await analyzeSome(count)));
+  }
+  const after = await rest(`at rest after ${analyses} more`);
+  console.log(`\nGrowth over ${analyses} analyses: ${(after - before).toFixed(0)} MB`);
+  return phases;
 }
 
 try {
-  await main();
+  const phases = options.growth ? await printGrowth(Number(options.growth)) : await printTable();
+  if (options.json) writeFileSync(options.json, JSON.stringify(phases, null, 1));
 } finally {
   for (const close of closers.toReversed()) close();
 }

@@ -1,8 +1,11 @@
 // Memory of a process tree as the kernel counts it.
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Memory of one process in MB: `pssMb` is its proportional share of everything it maps, program files included (proc_pid_smaps(5)). */
-export type ProcessMemory = { pid: number; type: string; pssMb: number };
+/**
+ * Memory of one process in MB: `pssMb` is its proportional share of everything it maps, `filesMb` what of that is program files
+ * (proc_pid_smaps(5)).
+ */
+export type ProcessMemory = { pid: number; type: string; pssMb: number; filesMb: number };
 
 /**
  * Reads a process and its descendants. `type` is `server` for the root, for Chromium's processes `chromium` and the process type
@@ -12,8 +15,8 @@ export function readProcessTree(root: number): ProcessMemory[] {
   const parents = readParents();
   const isInTree = (pid: number): boolean => pid === root || (parents.has(pid) && isInTree(parents.get(pid) ?? 0));
   return [...parents.keys()].filter(isInTree).flatMap((pid) => {
-    const pssMb = readPssMb(pid);
-    return pssMb === null ? [] : [{ pid, type: pid === root ? 'server' : readType(pid), pssMb }];
+    const pss = readPss(pid);
+    return pss === null ? [] : [{ pid, type: pid === root ? 'server' : readType(pid), ...pss }];
   });
 }
 
@@ -31,12 +34,13 @@ function readParents(): Map<number, number> {
 }
 
 // A sandboxed renderer of another user does not show its maps: its own pages count, without shares of files.
-function readPssMb(pid: number): number | null {
-  const rollup = readField(read(`/proc/${pid}/smaps_rollup`), 'Pss');
-  if (rollup !== null) return rollup / 1024;
+function readPss(pid: number): Pick<ProcessMemory, 'pssMb' | 'filesMb'> | null {
+  const rollup = read(`/proc/${pid}/smaps_rollup`);
+  const pss = readField(rollup, 'Pss');
+  if (pss !== null) return { pssMb: pss / 1024, filesMb: (readField(rollup, 'Pss_File') ?? 0) / 1024 };
   const status = read(`/proc/${pid}/status`);
   const anonymous = readField(status, 'RssAnon');
-  return anonymous === null ? null : (anonymous + (readField(status, 'RssShmem') ?? 0)) / 1024;
+  return anonymous === null ? null : { pssMb: (anonymous + (readField(status, 'RssShmem') ?? 0)) / 1024, filesMb: 0 };
 }
 
 function readField(text: string | null, name: string): number | null {

@@ -94,7 +94,7 @@ describe('an embedded database', () => {
     const { rows } = await first.query(
       `select current_setting('fsync') as fsync, current_setting('shared_buffers') as buffers, current_setting('max_wal_size') as wal`,
     );
-    expect(rows).toEqual([{ fsync: 'on', buffers: '32MB', wal: '64MB' }]);
+    expect(rows).toEqual([{ fsync: 'on', buffers: '8MB', wal: '64MB' }]);
     await saveSetting(first.db, 'kept', 1);
     await expect(openDatabase({ dataDir })).rejects.toMatchObject({
       code: 'unavailable',

@@ -40,8 +40,15 @@ export class FsyncNodeFS extends NodeFS {
   }
 }
 
-/** Start parameters of the embedded database: real fsync, bounded memory and write-ahead log. */
+/**
+ * Start parameters of the embedded database: real fsync, bounded memory and write-ahead log. Shared memory is filled with zeros at the
+ * start, so all of it counts; what doesn't fit is read from the system's own cache of the files. There is one connection, but
+ * locks are counted per connection, and a migration of all tables takes some hundreds.
+ */
 export const DURABLE_START_PARAMS: string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'max_wal_size=64MB'].flatMap((setting) => ['-c', setting]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=8MB', 'max_connections=20', 'max_wal_size=64MB'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ];

@@ -4,6 +4,7 @@ import type { Verification } from '#contracts/verification.ts';
 import type { Log } from '../log.ts';
 import type { Analyze, AnalyzedSite, CheckServices, RunServices, Verify } from '../run-pipeline.ts';
 import type { Failure, FromThread, ToThread } from './messages.ts';
+import { releaseMemory } from './release-memory.ts';
 
 /*
  * Analyzing a site takes seconds of processor time. In the thread that serves requests and holds the embedded database it would
@@ -27,14 +28,18 @@ const IDLE_MS = 30_000;
 type Services = CheckServices & Partial<RunServices>;
 type Result = AnalyzedSite | Verification;
 type Run = { worker: Worker; services: Services; end: PromiseWithResolvers<Result> };
-type Options = { log: Log; file?: URL; stopWithinMs?: number; idleMs?: number };
+type Options = { log: Log; file?: URL; stopWithinMs?: number; idleMs?: number; atRest?: (signal: AbortSignal) => Promise<void> };
 
-/** Creates the handle; the thread starts on first use and ends when idle. `file` is its entry, a different one in tests. */
+/**
+ * Creates the handle; the thread starts on first use and ends when idle. `file` is its entry, a different one in tests. `atRest` is called
+ * when it has ended because it was idle; its signal is aborted when there is work again.
+ */
 export function createAnalysisThread({
   log,
   file = new URL('./start.js', import.meta.url),
   stopWithinMs = STOP_WITHIN_MS,
   idleMs = IDLE_MS,
+  atRest = releaseMemory,
 }: Options) {
   const runs = new Map<number, Run>();
   /** Threads that exist, and what resolves when they have exited. */
@@ -42,6 +47,7 @@ export function createAnalysisThread({
   let current: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
   let lastRun = 0;
+  let rest = new AbortController();
 
   const spawn = (): Worker => {
     const worker = new Worker(file, { resourceLimits: HEAP_LIMITS });
@@ -64,8 +70,16 @@ export function createAnalysisThread({
   const ensureThread = (): Worker => {
     current ??= spawn();
     clearTimeout(idle);
-    if (runs.size === 0) idle = setTimeout(() => void closeThread(), idleMs).unref();
+    rest.abort();
+    if (runs.size === 0)
+      idle = setTimeout(() => void endIdle().catch((error) => log.warn({ err: error }, 'Memory is kept.')), idleMs).unref();
     return current;
+  };
+  const endIdle = async (): Promise<void> => {
+    rest = new AbortController();
+    const { signal } = rest;
+    await closeThread();
+    if (!signal.aborted) await atRest(signal);
   };
   const closeThread = async (): Promise<void> => {
     const worker = current;
@@ -129,6 +143,7 @@ export function createAnalysisThread({
     /** Starts the thread, so that the first analysis does not wait for it to load. */
     warmUp: () => void ensureThread(),
     async close(): Promise<void> {
+      rest.abort();
       await closeThread();
       await Promise.all(exits.values());
     },

@@ -1,0 +1,34 @@
+import module from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/** The event loop is quiet when it worked less than this share of a second: nobody waits for the collection. */
+const QUIET = 0.1;
+const LOOK_EVERY_MS = 1_000;
+const LOOKS = 60;
+
+/**
+ * Gives back what this process doesn't need at rest: compiled code that Node keeps until it is written to the compile cache, and
+ * garbage that V8 would keep until the heap has grown by its share. Stops the thread for a tenth of a second, so it waits for a
+ * quiet second, and leaves it when there is none within a minute or `signal` is aborted.
+ */
+export async function releaseMemory(signal: AbortSignal, lookEveryMs = LOOK_EVERY_MS): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const before = performance.eventLoopUtilization();
+    await wait(lookEveryMs, undefined, { ref: false });
+    if (signal.aborted) return;
+    if (performance.eventLoopUtilization(before).utilization > QUIET) continue;
+    module.flushCompileCache?.();
+    collectGarbage();
+    return;
+  }
+}
+
+/** V8 makes its collector available only to contexts created while the flag is set. */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  setFlagsFromString('--no-expose-gc');
+  collect();
+}
