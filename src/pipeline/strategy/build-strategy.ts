@@ -133,7 +133,9 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
     elevate: elevate(reading, { proof, objections, design: choices.design }),
   };
   const languages = added.flatMap(({ path }) => choices.pages?.get(path)?.language ?? []);
-  const built = { ...parts, engineer: engineer(reading, { pagePlan, head, forms, objections, navigation: choices.navigation, languages }) };
+  const entries = [...(sections?.values() ?? [])].flat().flatMap(({ items }) => items);
+  const { navigation } = choices;
+  const built = { ...parts, engineer: engineer(reading, { pagePlan, head, forms, objections, navigation, languages, entries }) };
   const fields = {
     site: siteFacts(reading),
     evaluate: evaluate(reading, groups, { pagePlan, proof }),

@@ -8,6 +8,7 @@ describe('isSocialProfile', () => {
     'https://www.linkedin.com/company/mill/',
     'https://www.facebook.com/groups/42/',
     'https://www.instagram.com/mill?igsh=b3MyNm8zZ2puNTN0',
+    'https://www.facebook.com/mill/?locale=it_IT',
   ])('%s is one', (url) => {
     expect(isSocialProfile(url)).toBe(true);
   });

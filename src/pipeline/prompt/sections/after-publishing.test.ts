@@ -18,3 +18,17 @@ it('has what the host sets as tests, and each event once', () => {
   });
   expect(afterList(context, plainWording)).toBe('- the site is encrypted\n- order');
 });
+
+it('counts nothing where the privacy text says that nobody is tracked', () => {
+  const listOf = (text: string) =>
+    afterList(
+      promptContext((strategy) => {
+        strategy.diagnose.measures = [{ event: 'order', where: 'On /order', why: '' }];
+        const parts = [{ kind: 'text' as const, text }];
+        strategy.craft.wholeTexts = [{ path: '/privacy', parts }];
+      }),
+      plainWording,
+    );
+  expect(listOf('Diese Website verwendet keine Cookies und kein Tracking.')).not.toContain('order');
+  expect(listOf('We do not respond to “Do Not Track” signals.')).toContain('order');
+});

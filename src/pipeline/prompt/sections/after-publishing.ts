@@ -1,5 +1,8 @@
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
+import { splitSentences } from '#text/segment.ts';
+import { legalPathsOf } from '../../strategy/legal-page.ts';
 import { bullets } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { siteText } from '../site-text.ts';
@@ -20,6 +23,13 @@ export type AfterFacts = {
 
 const EVENTS = 4;
 
+/** Whether a legal page of the site promises that nobody is tracked: then nothing is counted. */
+function isUntracked({ craft, engineer }: PromptContext['strategy']): boolean {
+  const legal = legalPathsOf(engineer.pagePlan);
+  const texts = (craft.wholeTexts ?? []).filter(({ path }) => legal.has(path)).flatMap(({ parts }) => parts.map(({ text }) => text));
+  return texts.some((text) => splitSentences(text).some((sentence) => hasTerm(sentence, 'site-rules', 'no-tracking')));
+}
+
 /** Gathers what is left to do after publishing. */
 export function afterFacts(context: PromptContext): AfterFacts {
   const { engineer, diagnose } = context.strategy;
@@ -27,7 +37,9 @@ export function afterFacts(context: PromptContext): AfterFacts {
     hasForms: engineer.forms.some(({ decision }) => decision !== 'drop'),
     hasRedirects: engineer.urlMap.length > 0,
     hosting: hostingTests(context).map(lowerFirst).join('; '),
-    events: listed([...new Set(diagnose.measures.map(({ event }) => siteText(event)))].slice(0, EVENTS)),
+    events: isUntracked(context.strategy)
+      ? ''
+      : listed([...new Set(diagnose.measures.map(({ event }) => siteText(event)))].slice(0, EVENTS)),
     sitemap: siteText(engineer.crawlFiles.sitemap),
   };
 }

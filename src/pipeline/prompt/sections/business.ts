@@ -8,6 +8,7 @@ import { withSpaces } from '#text/segment.ts';
 import { shorten } from '#text/truncate.ts';
 import { comparable, distinctBy, lettersOf, phoneKey } from '#text/words.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
+import { contactLabels } from '../../strategy/engineer/contact-labels.ts';
 import { disputedPrices } from '../copy/disputed-prices.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
@@ -84,6 +85,21 @@ export function shownContacts(strategy: Strategy): Strategy['site']['contacts'] 
 /** A profile of a person, next to which a company has one of its own. */
 const PERSON = /linkedin\.[a-z]+\/in\//u;
 
+/** Whose each of several numbers or emails is, where the copy says it: ` (Box office)`. */
+function namesOfContacts(
+  contacts: Strategy['site']['contacts'],
+  { craft }: Strategy,
+): (contact: Strategy['site']['contacts'][number]) => string {
+  const entries = craft.pages.flatMap(({ sections }) => sections.flatMap(({ items }) => items));
+  const names = new Map(
+    ['phone', 'email'].flatMap((kind) => {
+      const values = contacts.filter((contact) => contact.kind === kind).map(({ value }) => value);
+      return contactLabels(values, entries).map((label, at) => [values[at] ?? '', siteText(label)] as const);
+    }),
+  );
+  return ({ value }) => (names.get(value) ? ` (${names.get(value)})` : '');
+}
+
 /** Contact details and social profiles as `kind: value`; of a kind that the owner has to decide on, only the first; none that is left out. */
 export function contactLines(context: PromptContext): string[] {
   const { site } = context.strategy;
@@ -94,7 +110,10 @@ export function contactLines(context: PromptContext): string[] {
   const isFirst = (kind: string, at: number) => all.findIndex((contact) => contact.kind === kind) === at;
   const shown = all.filter(({ kind, value }, at) => isFirst(kind, at) || !isAsked(kind, value));
   const { strategy } = context;
-  const contacts = shown.map((contact) => `${contact.kind}${partOf(contact, strategy)}: ${contactText(contact, strategy)}`);
+  const nameOf = namesOfContacts(shown, strategy);
+  const contacts = shown.map(
+    (contact) => `${contact.kind}${nameOf(contact) || partOf(contact, strategy)}: ${contactText(contact, strategy)}`,
+  );
   const hasCompany = site.social.some(({ url }) => url.includes('/company/'));
   const owner = (url: string) => (hasCompany && PERSON.test(url) ? ' of a person' : '');
   return [...contacts, ...site.social.map(({ platform, url }) => `${platform}${owner(url)}: ${siteText(url)}`)];

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainWording, promptContext } from '#testing/prompt-context.ts';
+import { TO_SUPPLY } from '../../strategy/choices/decide-pages.ts';
 import { acceptanceList, checkFacts, seoSteps } from './checks.ts';
+import { unreadList } from './pages.ts';
 
 describe('checkFacts', () => {
   it('says what the site has today', () => {
@@ -19,6 +21,19 @@ describe('checkFacts', () => {
 });
 
 describe('acceptanceList', () => {
+  it('says of a page that is to follow when its test can pass', () => {
+    const context = promptContext((strategy) => {
+      const [page] = strategy.engineer.pagePlan;
+      if (!page) throw new Error('A page is needed.');
+      strategy.engineer.pagePlan.push({ ...page, path: '/terms.html', decision: 'drop', reason: TO_SUPPLY, read: false });
+      strategy.diagnose.acceptance = [
+        { id: 'own-1', area: 'content', text: '/terms.html leads to a living page', findingIds: [], own: true },
+      ];
+    });
+    expect(acceptanceList(context, plainWording)).toContain('/terms.html leads to a living page (/terms.html: once the text is supplied).');
+    expect(unreadList(context, plainWording)).toContain('to follow: /terms.html.');
+  });
+
   it("starts with the site's own tests, without those of single issues, and ends with the standards", () => {
     const context = promptContext((strategy) => {
       strategy.recommendations = [];

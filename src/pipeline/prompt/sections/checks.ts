@@ -1,6 +1,8 @@
+import { listed } from '#text/list.ts';
+import { TO_SUPPLY } from '../../strategy/choices/decide-pages.ts';
 import { bullets, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
-import { quoted, sentence, siteText } from '../site-text.ts';
+import { quoted, sentence, siteText, withoutPeriod } from '../site-text.ts';
 import { goalValue, partOf } from './business.ts';
 import { issueList } from './issues.ts';
 import { passingChecks } from './passing-checks.ts';
@@ -41,8 +43,15 @@ export function checkFacts(context: PromptContext) {
 }
 
 /** The tests that only this site needs. */
-function ownTests({ strategy }: PromptContext): string[] {
-  return strategy.diagnose.acceptance.filter(({ own }) => own === true).map(({ text }) => sentence(siteText(text)));
+function ownTests({ strategy: { diagnose, engineer } }: PromptContext): string[] {
+  const toFollow = engineer.pagePlan.filter(({ reason }) => reason === TO_SUPPLY).map(({ path }) => path);
+  return diagnose.acceptance
+    .filter(({ own }) => own === true)
+    .map(({ text }) => {
+      const paths = toFollow.filter((path) => text.includes(path));
+      const later = paths.length > 0 ? ` (${listed(paths)}: once the text is supplied)` : '';
+      return sentence(siteText(`${withoutPeriod(text)}${later}`));
+    });
 }
 
 /** Acceptance as a list to tick: the site's own tests, the issues to fix by area, then the standards. */

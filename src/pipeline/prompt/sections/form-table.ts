@@ -63,10 +63,13 @@ function typeWords(field: PlannedField): string {
 /** Words of a new field's name, and its longest form. */
 const NAME_WORDS = 3;
 const NAME_LENGTH = 30;
+const SMALL_WORD = 3;
 
 /** The name of a field that is new, made of its label: `your_device`; `field_4` where that has no letters of a name. */
 function newName({ label }: PlannedField, at: number, taken: ReadonlySet<string>): string {
-  const words = foldWords(withoutNote(label)).split(' ').filter(isPrintableAscii);
+  const all = foldWords(withoutNote(label)).split(' ').filter(isPrintableAscii);
+  const long = all.filter((word) => word.length > SMALL_WORD);
+  const words = long.length > 0 ? long : all;
   const name = words.slice(0, NAME_WORDS).join('_').slice(0, NAME_LENGTH);
   return name === '' || taken.has(name) ? `field_${at + 1}` : name;
 }

@@ -15,6 +15,7 @@ import type { PromptContext } from '../prompt-context.ts';
 import { sentence, siteText } from '../site-text.ts';
 import type { FormSending } from './form-table.ts';
 import { anchorLine, otherLinks } from './links.ts';
+import { switchLines } from './switches.ts';
 import type { Wording } from './wording.ts';
 
 /** A form of the current site and what happens to it. */
@@ -221,7 +222,7 @@ export function formList(context: PromptContext, { forms: words, mark }: Wording
         mark,
       ),
     ),
-    headed(words.functions, bullets(functions(context).map(words.function), mark)),
+    headed(words.functions, bullets([...functions(context).map(words.function), ...switchLines(context, shown)], mark)),
     headed(words.links, bullets(otherLinks(context, shown), mark)),
     anchorLine(context),
     legalPages.length > 0 && words.legal(listed(legalPages.map(siteText))),

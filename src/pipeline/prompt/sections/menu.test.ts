@@ -35,6 +35,26 @@ describe('menuLines', () => {
     expect(menuLines(contextWith([]))).toEqual([]);
   });
 
+  it('adds to the footer that a strategist names the profiles of the business and its legal pages', () => {
+    const context = contextWith([
+      ['/breads', 'Breads'],
+      ['/imprint', 'Imprint | Mill Bread', 'legal'],
+    ]);
+    const [facebook, person] = ['https://www.facebook.com/mill', 'https://www.linkedin.com/in/weber/'];
+    context.strategy.site.social = [
+      { platform: 'facebook', url: facebook },
+      { platform: 'linkedin', url: 'https://www.linkedin.com/company/mill/' },
+      { platform: 'linkedin', url: person },
+    ];
+    const links = [{ label: 'Bread', target: '/breads' }];
+    context.strategy.engineer.navigation = { header: links, button: null, footer: links, note: '' };
+    expect(menuLines(context)[1]).toBe(
+      `Footer: "Bread" to /breads · "Facebook" to ${facebook} · "LinkedIn" to https://www.linkedin.com/company/mill/ · "Imprint" to /imprint.`,
+    );
+    context.strategy.engineer.navigation.footer = [{ label: 'Follow us', target: facebook }];
+    expect(menuLines(context)[1]?.match(/facebook/g)).toHaveLength(1);
+  });
+
   it("is the strategist's menu where there is one", () => {
     const context = contextWith([['/breads', 'Breads']]);
     context.strategy.engineer.navigation = {
@@ -43,6 +63,7 @@ describe('menuLines', () => {
       footer: [],
       note: 'A bar on phones',
     };
+    context.strategy.site.social = [];
     expect(menuLines(context)).toEqual(['Header: "Bread" to /breads; button "Call" to tel:+49.', 'A bar on phones.']);
   });
 });

@@ -1,10 +1,13 @@
 import type { Navigation, PagePlanItem } from '#contracts/strategy.ts';
+import { upperFirst } from '#text/characters.ts';
 import { dialShown } from '#text/dialed-number.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { comparable } from '#text/words.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
+import { isPersonsProfile } from '../../strategy/social-profiles.ts';
 import { compact } from '../block.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
+import { pageKey } from '../copy/link-targets.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { headText, quoted, sentence, siteText } from '../site-text.ts';
 
@@ -54,10 +57,31 @@ export function menuLines(context: PromptContext): string[] {
   return compact(...plannedMenu(context), footerLine(context));
 }
 
+/** A network as people write it. */
+const networkName = (platform: string) => NETWORKS.get(platform) ?? upperFirst(platform);
+const NETWORKS = new Map(Object.entries({ linkedin: 'LinkedIn', youtube: 'YouTube', tiktok: 'TikTok', github: 'GitHub' }));
+
+/** What every footer has besides the links that a plan names: the business's own profiles, and its legal pages that stay. */
+function footerLinks({ strategy: { site, engineer } }: PromptContext, planned: readonly Link[]): Link[] {
+  const given = new Set(planned.map(({ target }) => pageKey(siteText(target))));
+  const hasCompany = site.social.some(({ url }) => url.includes('/company/'));
+  const own = site.social.filter(({ url }) => !(hasCompany && isPersonsProfile(url)));
+  const plan = new Map(engineer.pagePlan.map((page) => [page.path, page]));
+  const legal = engineer.legalPages.filter((path) => plan.get(path)?.decision === 'keep');
+  return [
+    ...own.map(({ platform, url }) => ({ label: networkName(platform), target: url })),
+    ...legal.map((path) => ({
+      label: plan.get(path)?.label || titleParts(headText(plan.get(path)?.title ?? ''))[0] || path,
+      target: path,
+    })),
+  ].filter(({ target }) => !given.has(pageKey(siteText(target))));
+}
+
 function plannedMenu(context: PromptContext): string[] {
   const { navigation } = context.strategy.engineer;
   if (!navigation) return plainMenu(context);
-  const { header, button, footer, note } = navigation;
+  const { header, button, footer: planned, note } = navigation;
+  const footer = [...planned, ...footerLinks(context, planned)];
   const entries = header.map(linkText).join(' · ');
   return compact(
     (entries || button) && `Header: ${[entries, button && `button ${linkText(button)}`].filter(Boolean).join('; ')}.`,

@@ -1,5 +1,6 @@
 import { lowerFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
+import { TO_SUPPLY } from '../../strategy/choices/decide-pages.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
@@ -45,14 +46,13 @@ export function readList(context: PromptContext, { pages: words, mark }: Wording
 }
 
 /** The planned pages that were not read and have no redirect, together by decision and reason; what stays keeps today's content. */
-export function unreadList(context: PromptContext, { pages: words, mark }: Wording): string {
+export function unreadList(context: PromptContext, { pages, mark }: Wording): string {
   const moved = new Set(context.strategy.engineer.urlMap.map(({ from }) => siteText(from)));
   const groups = unreadGroups(plannedPages(context).filter(({ isRead, path }) => !isRead && !moved.has(path)));
-  const entries = groups.map(
-    ({ decision, reason, paths }) =>
-      `${decision}${decision === 'keep' ? ", with today's content" : ''}: ${listed(paths)}. ${sentence(reason)}`,
-  );
-  return headed(words.unread, bullets(entries, mark));
+  const words = ({ decision, reason }: (typeof groups)[number]) =>
+    decision === 'keep' ? "keep, with today's content" : reason === lowerFirst(TO_SUPPLY) ? 'to follow' : decision;
+  const entries = groups.map((group) => `${words(group)}: ${listed(group.paths)}. ${sentence(group.reason)}`);
+  return headed(pages.unread, bullets(entries, mark));
 }
 
 /** All planned pages: one line for each page that was read, and the others together. */

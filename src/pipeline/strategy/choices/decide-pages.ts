@@ -1,9 +1,11 @@
 import type { PagePlanItem } from '#contracts/strategy.ts';
+import { websiteMeant } from '../engineer/forgotten-scheme.ts';
 import { isBroken } from '../engineer/unread-pages.ts';
 import { isLegalAddress } from '../legal-page.ts';
 import type { ChosenHead, ChosenPage } from './choices.ts';
 
-const TO_SUPPLY = 'Nothing is there today; the page follows once its text is supplied.';
+/** The reason of a missing legal page. */
+export const TO_SUPPLY = 'Nothing is there today; the page follows once its text is supplied.';
 const ADDED = 'The strategist adds this page.';
 
 type Chosen = ReadonlyMap<string, ChosenPage> | undefined;
@@ -35,8 +37,8 @@ export function decidePages(
     const choice = chosen.get(item.path);
     if (!choice || (!isBroken(item) && (item.decision !== 'keep' || item.read === false))) return item;
     const { decision, mergeInto, reason } = choice;
-    // Where nothing is, only a redirect can be chosen.
-    if (isBroken(item) && decision !== 'merge') return item;
+    // Where nothing is, only a redirect can be chosen, and none for a link to another website.
+    if (isBroken(item) && (decision !== 'merge' || websiteMeant(item.path) !== '')) return item;
     // A missing legal text is supplied there: a permanent redirect would hide that it is missing.
     if (isBroken(item) && isLegalAddress(item.path) && !isLegalAddress(mergeInto)) return { ...item, reason: TO_SUPPLY };
     if (decision === 'keep') return { ...item, reason: [reason || item.reason, textNote(item.path)].filter(Boolean).join(' ') };

@@ -27,6 +27,8 @@ describe('a sentence of today', () => {
     const all = ['Call 479-935-4020', 'We are at 2170 Sunshine Road.'];
     expect(createSaidTest({ all, page: [], contacts: ['479-935-4020'] })(line)).toBe(true);
     expect(createSaidTest({ all, page: [], contacts: ['479-935-4020'] })(`${line}, after 18:30`)).toBe(false);
+    const dish = 'Panini with grilled chicken, salad and ketchup: 479';
+    expect(createSaidTest({ all: [...all, '479'], page: [], contacts: ['479-935-4020', '479-935-4021'] })(dish)).toBe(false);
   });
 
   it.each([

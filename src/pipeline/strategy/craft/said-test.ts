@@ -61,7 +61,7 @@ function contactTest(contacts: readonly string[]): (text: string) => boolean {
   const numbers = contacts
     .map(digitsOf)
     .filter((digits) => digits.length >= FEWEST_CONTACT)
-    .map(phoneKey);
+    .map((digits) => phoneKey(digits));
   return (text) => {
     const [letters, digits] = [lettersOf(text), digitsOf(text)];
     return values.some((value) => letters.includes(value)) || numbers.some((number) => digits.includes(number));

@@ -1,4 +1,4 @@
-import type { FormPlan, HeadData, Navigation, PagePlanItem, Strategy } from '#contracts/strategy.ts';
+import type { FormPlan, HeadData, Navigation, PagePlanItem, SectionItem, Strategy } from '#contracts/strategy.ts';
 import type { Reading } from '../read-site.ts';
 import { linkedAnchors } from './anchors.ts';
 import { accessibilityTests, crawlFiles, legalPages, siteSeo, speedBudget, technicalSeo } from './budgets.ts';
@@ -19,6 +19,8 @@ export function engineer(
     navigation: Navigation | undefined;
     /** Languages of pages that the plan adds. */
     languages: readonly string[];
+    /** Entries of the new copy. */
+    entries: readonly SectionItem[];
   },
 ): Strategy['engineer'] {
   const home = parts.head.find(({ path }) => path === reading.home.path)?.description;
@@ -27,7 +29,7 @@ export function engineer(
     pagePlan: parts.pagePlan,
     urlMap: mapUrls(reading, parts.pagePlan),
     head: parts.head,
-    structuredData: planStructuredData(reading, parts.objections, description),
+    structuredData: planStructuredData(reading, parts.objections, description, parts.entries),
     forms: parts.forms,
     functions: planFunctions(reading, parts.pagePlan),
     speed: speedBudget(reading),

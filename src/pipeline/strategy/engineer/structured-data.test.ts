@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { richInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../build-strategy.ts';
+import { readInput } from '../read-site.ts';
+import { planStructuredData } from './structured-data.ts';
 
 const dataOf = (input: ReturnType<typeof richInput>) => buildStrategy(input).engineer.structuredData;
 
@@ -45,6 +47,32 @@ describe('planStructuredData', () => {
     const input = richInput();
     input.site.pages[0]?.structuredData.push({ format: 'json-ld', types: ['Store'], data: {}, error: null, selector: 'script' });
     expect(dataOf(input)[0]).toMatchObject({ type: 'Store', reason: expect.stringContaining('already declares Store') });
+  });
+
+  it('keeps a declared agent under the name of the business, with its place on the map', () => {
+    const input = richInput();
+    const data = { '@type': 'RealEstateAgent', name: 'Mill Bread', geo: { latitude: 52.7 } };
+    input.site.pages[0]?.structuredData.push({ format: 'json-ld', types: ['RealEstateAgent'], data, error: null, selector: 'script' });
+    expect(JSON.parse(dataOf(input)[0]?.json ?? '')).toMatchObject(data);
+  });
+
+  it('says whose each of several numbers is, where the copy says it', () => {
+    const input = richInput();
+    const phone = input.profile.contacts.find(({ contactKind }) => contactKind === 'phone');
+    if (!phone) throw new Error('A phone is needed.');
+    input.profile.contacts.push({ ...phone, text: '06131 555 020' });
+    const items = [
+      { kind: 'card' as const, title: 'Oven', text: '06131 555 010' },
+      { kind: 'card' as const, title: 'Shop', text: '06131 555 020' },
+    ];
+    const [data] = planStructuredData(readInput(input), [], '', items);
+    expect(JSON.parse(data?.json ?? '')).toMatchObject({
+      telephone: '06131 555 010',
+      contactPoint: [
+        { '@type': 'ContactPoint', contactType: 'Oven', telephone: '06131 555 010' },
+        { '@type': 'ContactPoint', contactType: 'Shop', telephone: '06131 555 020' },
+      ],
+    });
   });
 
   it('never closes the script element', () => {

@@ -1,9 +1,10 @@
 import type { ContactClaim, IndustryCandidate } from '#contracts/business.ts';
-import type { Strategy } from '#contracts/strategy.ts';
+import type { SectionItem, Strategy } from '#contracts/strategy.ts';
 import { INDUSTRIES } from '#lexicon/industries/industries.ts';
 import { comparable, distinctBy, phoneKey } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
 import { isPersonsProfile, isSocialProfile } from '../social-profiles.ts';
+import { contactLabels } from './contact-labels.ts';
 
 type Data = Strategy['engineer']['structuredData'];
 type Json = Record<string, unknown>;
@@ -16,7 +17,21 @@ const THING_TYPES = new Set([
 const BODY_TYPES = new Set(['ResearchProject']);
 /** Parts of the names of schema.org types that are an organization or a place of business. */
 const BODY_PARTS = [
-  ...['Organization', 'Business', 'Store', 'Restaurant', 'Cafe', 'Bakery', 'Service', 'Agency', 'Dentist', 'Clinic', 'School', 'Church'],
+  ...[
+    'Organization',
+    'Business',
+    'Store',
+    'Restaurant',
+    'Cafe',
+    'Bakery',
+    'Service',
+    'Agency',
+    'Agent',
+    'Dentist',
+    'Clinic',
+    'School',
+    'Church',
+  ],
   ...['NGO', 'Hotel', 'Museum', 'Library', 'Corporation', 'Place', 'Club', 'Salon', 'Gym', 'Contractor', 'Plumber', 'Electrician'],
   ...['Notary', 'Hospital', 'Pharmacy'],
 ];
@@ -54,7 +69,7 @@ function contradicts(type: string, leaf: IndustryCandidate | undefined): boolean
 }
 
 /** Facts of the body that runs the site, each from the analysis; keys without a fact are left out. */
-function bodyFacts(reading: Reading, type: string, description: string): Json {
+function bodyFacts(reading: Reading, type: string, description: string, copy: readonly SectionItem[]): Json {
   const { profile, site } = reading;
   // Where the site shows two, both are listed: only the owner knows which one is right.
   const contact = (kind: string): string | string[] | undefined => {
@@ -75,6 +90,15 @@ function bodyFacts(reading: Reading, type: string, description: string): Json {
     ['logo', site.brand.logo?.url],
   ];
   for (const [key, value] of pairs) if (value) facts[key] = value;
+  for (const key of ['telephone', 'email']) {
+    const values = [facts[key] ?? []].flat().map(String);
+    const labels = contactLabels(values, copy);
+    if (values.length < 2 || labels.includes('')) continue;
+    // Each with whose it is: a list of bare numbers tells nobody which one to call.
+    facts[key] = values[0];
+    const points = values.map((value, at) => ({ '@type': 'ContactPoint', contactType: labels[at], [key]: value }));
+    facts.contactPoint = [...((facts.contactPoint as Json[] | undefined) ?? []), ...points];
+  }
   if (!('address' in facts) && reading.place !== '') facts.areaServed = reading.place;
   if (sameAs.length > 0) facts.sameAs = sameAs;
   return facts;
@@ -113,9 +137,15 @@ function declaredAddress(reading: Reading, type: string | undefined): Json {
 
 /**
  * JSON-LD to add, of known facts only: the body with the type of its trade on the home page, what it makes where that is a
- * type of its own, and the questions on the page that has them. `description`: that of the new home page, '' where today's has none. Types that the site already declares are not duplicated.
+ * type of its own, and the questions on the page that has them. `description`: that of the new home page, '' where today's has none. `copy`: entries that may name whose
+ * a number is. Types that the site already declares are not duplicated.
  */
-export function planStructuredData(reading: Reading, objections: Strategy['elevate']['objections'], description: string): Data {
+export function planStructuredData(
+  reading: Reading,
+  objections: Strategy['elevate']['objections'],
+  description: string,
+  copy: readonly SectionItem[] = [],
+): Data {
   const leaf = reading.profile.industry.candidates[0];
   const declared = declaredTypes(reading);
   const path = reading.home.path;
@@ -131,7 +161,7 @@ export function planStructuredData(reading: Reading, objections: Strategy['eleva
     path,
     json: jsonLd({
       ...declaredFacts(reading, existing),
-      ...bodyFacts(reading, existing ?? body, description),
+      ...bodyFacts(reading, existing ?? body, description, copy),
       ...declaredAddress(reading, existing),
     }),
     reason: existing

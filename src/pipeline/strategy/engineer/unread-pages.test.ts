@@ -84,6 +84,15 @@ describe('links that lead to nothing', () => {
     expect(urlMap.map(({ from }) => from)).not.toContain('/winter');
   });
 
+  it('lead nowhere where the link means another website and lacks its scheme', () => {
+    const credit = richInput();
+    credit.site.unread = [unread('/expandnwa.com', { reason: 'error', status: 404 })];
+    const pages = [answeredPage('/expandnwa.com', { decision: 'merge', mergeInto: '/', reason: 'Broken credit.' })];
+    const { pagePlan, urlMap } = followAnswer({ pages }, credit).engineer;
+    expect(urlMap.map(({ from }) => from)).not.toContain('/expandnwa.com');
+    expect(pagePlan.find(({ path }) => path === '/expandnwa.com')?.reason).toContain('the link means the website expandnwa.com');
+  });
+
   it('lead where a strategist says; to nothing else', () => {
     const pages = [
       answeredPage('/winter', { decision: 'merge', mergeInto: '/about', reason: 'It tells of the winter.' }),

@@ -4,6 +4,7 @@ import { fileTypeOf, MEDIA_FILES } from '#text/address.ts';
 import { foldText } from '#text/normalize.ts';
 import { distinctBy } from '#text/words.ts';
 import { pathOf, type Reading, samePageKey } from '../read-site.ts';
+import { websiteMeant } from './forgotten-scheme.ts';
 
 /** Why an address was not read, for the page plan. An endless series of addresses (`trap`) is no page. */
 const REASONS: Record<Exclude<UnreadPage['reason'], 'trap'>, string> = {
@@ -51,6 +52,15 @@ export function planUnreadPages(reading: Reading): PagePlanItem[] {
     const path = pathOf(url, site.host);
     if (!path.startsWith('/') || (read.has(samePageKey(path)) && !path.includes('?'))) return [];
     const item = { path, url, title: names.get(url) ?? '', type: 'other', mergeInto: '', read: false };
+    const website = websiteMeant(path);
+    if (isGone && website !== '')
+      return [
+        {
+          ...item,
+          decision: 'drop',
+          reason: `Not read: the link means the website ${website} and lacks https://. Put it right or leave it out.`,
+        },
+      ];
     return [
       isGone
         ? { ...item, decision: 'drop', reason: 'Not read: nothing is there. Remove the links to it.' }

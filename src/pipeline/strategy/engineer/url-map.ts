@@ -1,6 +1,7 @@
 import type { PagePlanItem, UrlChange } from '#contracts/strategy.ts';
 import { distinctBy } from '#text/words.ts';
 import { pathOf, type Reading, samePageKey } from '../read-site.ts';
+import { websiteMeant } from './forgotten-scheme.ts';
 import { nearestPage } from './nearest-page.ts';
 import { plannedPage } from './page-plan.ts';
 
@@ -30,7 +31,7 @@ export function mapUrls(reading: Reading, plan: readonly PagePlanItem[]): UrlCha
   }
   for (const check of site.linkChecks.filter((entry) => entry.status === 404 || entry.status === 410)) {
     const from = pathOf(check.url, site.host);
-    if (!from.startsWith('/') || live.has(from)) continue;
+    if (!from.startsWith('/') || live.has(from) || websiteMeant(from) !== '') continue;
     const twin = plannedPage(from, kept)?.path ?? nearestPage(from, reading, kept);
     if (twin !== '' && twin !== from)
       changes.push({

@@ -1,6 +1,7 @@
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, hasNumber } from '#text/characters.ts';
 import { phoneKey, WRITTEN_PHONE } from '#text/words.ts';
 import { numbersIn, pricesIn } from '../grounding/grounding.ts';
+import type { WordIndex } from '../grounding/word-index.ts';
 
 /** What a visitor or the page fills in: `$[sum]`, `{name}`. */
 const BLANK = /\p{Sc}?\s?(?:\[[^\]]{1,60}\]|\{[^}]{1,60}\})\s?\p{Sc}?/gu;
@@ -47,4 +48,15 @@ export function createKnownFigures(numbers: Iterable<string>, texts: readonly st
         plain(text.replace(BLANK, ' ')),
       ),
   };
+}
+
+/** Letters of the name of a standard; words between the figures of a list are shorter. */
+const FEWEST_OF_NAME = 3;
+const JOINTS = new Set(['and', 'und']);
+
+/** Whether a figure is one of a list whose name the site has in front of it: `ISO 9001, 14001 and 45001`. */
+export function isInList(words: readonly string[], at: number, { hasRun }: Pick<WordIndex, 'hasRun'>): boolean {
+  const before = words.slice(0, at);
+  const place = before.findLastIndex((word) => !hasNumber(word) && word.length >= FEWEST_OF_NAME && !JOINTS.has(word));
+  return place >= 0 && before.slice(place + 1).some(hasNumber) && hasRun(`${before[place]} ${words[at]}`);
 }

@@ -115,6 +115,12 @@ describe('an entry of a list', () => {
     return page?.sections[1]?.items.map(({ title, text }) => `${title}: ${text}`);
   };
 
+  it('goes where nothing of its text can be used and today has no words for it: a name alone says nothing', () => {
+    const lost = { title: 'Rye', text: 'We deliver to 900 hotels in Paris.' };
+    const kept = { title: 'Grain', text: 'All grain comes from fields within 20 km.' };
+    expect(listed([lost, kept])).toEqual(['Grain: All grain comes from fields within 20 km.']);
+  });
+
   it('does not get lost for one word, a number of order or a sentence that breaks a rule', () => {
     expect(
       listed([

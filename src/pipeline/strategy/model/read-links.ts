@@ -50,7 +50,8 @@ export function createLinkReader(context: AnswerContext, added: readonly string[
 
   /** The part of a page that a link's words name, by an id that links of today lead to; the page alone where none or several are named. */
   function partOf(path: string, words: string): string {
-    if (!path.startsWith('/') || path.includes('#')) return path;
+    // Words that name the page itself mean all of it.
+    if (!path.startsWith('/') || path.includes('#') || sharesWord(words, path.replaceAll('-', ' '))) return path;
     const named = anchors.filter((anchor) => anchor.path === path && sharesWord(words, anchor.id.replaceAll('_', ' ')));
     return named.length === 1 ? `${path}#${named[0]?.id}` : path;
   }

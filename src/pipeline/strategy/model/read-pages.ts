@@ -2,6 +2,7 @@ import type { Page } from '#contracts/page.ts';
 import type { AnsweredPage, AnsweredSection, StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { SectionItem, Strategy } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasNumber } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { comparable, isQuestion } from '#text/words.ts';
@@ -14,7 +15,7 @@ import type { AnswerContext } from './answer-context.ts';
 import { LENGTH, MOST } from './limits.ts';
 import { readFormRef } from './read-forms.ts';
 import type { LinkReader } from './read-links.ts';
-import { todaysBlock, todaysEntry } from './todays-block.ts';
+import { completed, quoteOf, todaysBlock, todaysEntry } from './todays-block.ts';
 import type { CopySource } from './verify-text.ts';
 
 /** A path of a new page: plain segments, no query; a file type only where today's pages have it. */
@@ -210,9 +211,10 @@ function readItem(entry: AnsweredSection['items'][number], source: CopySource, c
   const isKept = title !== '' && pass(title, why);
   const target = entry.target.trim() === '' ? '' : links.target(entry.target, title);
   const text = readParagraph(foldText(entry.text), source, context);
-  // A name alone says nothing of the entry: today's words are better. A question without an answer helps nobody.
-  const words = text === '' && entry.text.trim() !== '' && isKept ? todaysEntry(context.reading.pages, title) : text;
-  if (words === '' && isQuestion(title) && entry.text.trim() !== '') return { kind: 'card', title: '', text: '' };
+  // A name alone, without a figure, says nothing of the entry: today's words are better, else it goes.
+  const isLost = text === '' && entry.text.trim() !== '';
+  const words = isLost && isKept ? todaysEntry(context.reading.pages, title) || quoteOf(context.reading.pages, title) : text;
+  if (isLost && words === '' && !hasNumber(title)) return { kind: 'card', title: '', text: '' };
   return {
     ...{ kind: 'card' as const, title: isKept ? title : '', text: words },
     ...(target === '' ? {} : { target }),
@@ -245,4 +247,4 @@ function keepSentences(text: string, why: (words: string) => string, { pass }: A
 }
 
 const readParagraph = (text: string, source: CopySource, context: AnswerContext) =>
-  keepSentences(text, (words) => context.verify.copy(words, LENGTH.paragraph, source), context);
+  keepSentences(completed(text, source.own), (words) => context.verify.copy(words, LENGTH.paragraph, source), context);

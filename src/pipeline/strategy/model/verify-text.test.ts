@@ -56,6 +56,18 @@ describe('copy', () => {
     expect(verifierOf('en', '🟢 In stock').copy('🔥 In stock', { max: 300 }, { own: ['🟢 In stock'] })).toContain('markup');
   });
 
+  it('may list standards behind one name, as the site names each', () => {
+    const site = 'ISO 9001 quality. ISO 14001 environment. Room 45001.';
+    const why = (words: string) => verifierOf('en', site).copy(words, { max: 300 }, { own: [] });
+    expect(why('Quality and environment by ISO 9001 and 14001')).not.toContain('figure');
+    expect(why('Quality and environment by ISO 9001 and 45001')).toContain('figure');
+  });
+
+  it('may put words of the site between other quotation marks', () => {
+    const words = 'Knowing that I can reach the owner of your help has been amazing for Jane’s group.';
+    expect(verifierOf('en', words).copy(`"${words}"`, { max: 300 }, { own: [] })).toBe('');
+  });
+
   it('takes no German noun after an article for a name', () => {
     expect(verifierOf('de').label('Auf der Karte zeigen', LIMITS)).toBe('');
     expect(verifierOf('de').label('Das Goldene Brot gewonnen', LIMITS)).not.toBe('');

@@ -6,14 +6,14 @@ import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { isUnspaced } from '#text/segment.ts';
 import { stem } from '#text/stem.ts';
-import { comparable, lettersOf } from '#text/words.ts';
+import { comparable, lettersOf, withoutQuotes } from '#text/words.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { isGeneric } from '../claims/sentence-classifiers.ts';
 import { type Ground, groundOf, pricesIn, textsOf, unknownClaimIn, unknownNameIn, unsupportedIn } from '../grounding/grounding.ts';
 import { wordsIn } from '../grounding/word-index.ts';
 import type { Reading } from '../read-site.ts';
 import { withoutCounts } from './entry-counts.ts';
-import { createKnownFigures } from './known-figures.ts';
+import { createKnownFigures, isInList } from './known-figures.ts';
 import { type Promised, promisesIn } from './promises.ts';
 import {
   adviceLanguage,
@@ -190,7 +190,9 @@ export function createTextVerifier(
       [words.slice(at - 1, at + 1), words.slice(at, at + 2)].some((run) => run.length === 2 && siteGround.known.hasRun(run.join(' ')));
     // A year at the end counts nothing: `camps in summer 2026`.
     const isLastYear = (word: string, at: number) => at === words.length - 1 && isYear(word) && siteGround.numbers.has(word);
-    return words.some((word, at) => hasNumber(word) && !isLastYear(word, at) && !isPlaced(word, at));
+    return words.some(
+      (word, at) => hasNumber(word) && !isLastYear(word, at) && !isPlaced(word, at) && !isInList(words, at, siteGround.known),
+    );
   }
 
   const countsOnly = numbersOnly(siteGround);
@@ -261,7 +263,10 @@ export function createTextVerifier(
 
   // Words that the site shows as they are prove themselves: addresses, hours, labels.
   const isShown = (text: string, limits: Limits) =>
-    text.length <= limits.max && reading.says(text) && !isPlaceholder(text) && !mayBePromptInjection(text);
+    text.length <= limits.max &&
+    (reading.says(text) || reading.says(withoutQuotes(text))) &&
+    !isPlaceholder(text) &&
+    !mayBePromptInjection(text);
 
   return {
     form,

@@ -96,7 +96,8 @@ describe('the Lovable document', () => {
     for (const words of [
       'Aim: Become the bakery that delivers.',
       '## Keep\n- "We grind every grain"',
-      '- Header: "Bread" to /bread; button "Call" to tel:+4961311.\n- A bar on phones.',
+      '- Header: "Bread" to /bread; button "Call" to tel:+4961311.\n- Footer: ',
+      '\n- A bar on phones.',
       'New: /delivery.',
       '- Idea: Flour on slate.\n- Signature: A mill wheel.',
       'Avoid: wheat clip art; ',

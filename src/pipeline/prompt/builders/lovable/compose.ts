@@ -113,7 +113,7 @@ const rules = ({ images }: PromptContext, shown: string): string =>
 
 function menuText(context: PromptContext, menu: string): string {
   const added = context.strategy.engineer.pagePlan.filter(({ decision }) => decision === 'add').map(({ path }) => siteText(path));
-  const linked = new Set(menu.split(/[\s;,]+/u).map((words) => dropEnd(words, '.')));
+  const linked = new Set(menu.split(/[\s;,#]+/u).map((words) => dropEnd(words, '.')));
   const home = siteText(context.strategy.craft.pages[0]?.path ?? '/');
   const unread = new Set(context.strategy.engineer.pagePlan.filter(({ read }) => read === false).map(({ path }) => siteText(path)));
   const routes = keptPaths(context).filter((path) => path !== home && !linked.has(path) && !unread.has(path));

@@ -1,0 +1,70 @@
+import type { TextPart } from '#contracts/strategy.ts';
+import lexicon from '#lexicon/crawl/site-functions.json' with { type: 'json' };
+import { isCopyNoise } from '#text/noise.ts';
+import { comparable } from '#text/words.ts';
+import type { PromptContext } from '../prompt-context.ts';
+import { quoted, siteText } from '../site-text.ts';
+
+/** Buttons next to each other that choose one of several things have short names, and there are at least two. Design defaults. */
+const FEWEST = 2;
+const WORDS = 2;
+const LANGUAGES = new Set(lexicon.languageNames);
+const CONTROLS = new Set([
+  'menu',
+  'close',
+  'open',
+  'next',
+  'previous',
+  'prev',
+  'back',
+  'ok',
+  'search',
+  'submit',
+  'play',
+  'pause',
+  'stop',
+  'accept',
+  'decline',
+]);
+
+const isChoice = (text: string) =>
+  text.split(' ').length <= WORDS &&
+  !comparable(text)
+    .split(' ')
+    .some((word) => CONTROLS.has(word)) &&
+  !isCopyNoise(text);
+
+/** Rows of neighboring buttons of a page, each by its labels. */
+function rowsOf(parts: readonly TextPart[]): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const { kind, text } of [...parts, { kind: 'text' as const, text: '' }]) {
+    if (kind === 'button' && isChoice(siteText(text))) row.push(siteText(text));
+    else {
+      if (new Set(row).size >= FEWEST) rows.push([...new Set(row)]);
+      row = [];
+    }
+  }
+  return rows;
+}
+
+/**
+ * The switches and filters of today that scripts work, such as dark and light or the kinds of a gallery: `"Dark" / "Light" on every page`. Without
+ * those of which the copy in `shown` speaks, and languages, which the plan decides.
+ */
+export function switchLines({ strategy }: PromptContext, shown: string): string[] {
+  const kept = new Set(strategy.engineer.pagePlan.filter(({ decision }) => decision === 'keep').map(({ path }) => path));
+  const given = comparable(shown);
+  const isGiven = (row: readonly string[]) => row.every((label) => given.includes(comparable(label)));
+  const seen = new Set<string>();
+  return (strategy.craft.wholeTexts ?? [])
+    .filter(({ path }) => path === '' || kept.has(path))
+    .flatMap(({ path, parts }) =>
+      rowsOf(parts).flatMap((row) => {
+        const key = row.join(' / ');
+        if (seen.has(key) || isGiven(row) || row.every((label) => LANGUAGES.has(comparable(label)))) return [];
+        seen.add(key);
+        return `Switch or filter ${row.map(quoted).join(' / ')} on ${path === '' ? 'every page' : siteText(path)}: keep what it does.`;
+      }),
+    );
+}
