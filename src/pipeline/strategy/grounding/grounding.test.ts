@@ -62,6 +62,7 @@ describe('unknownClaimIn', () => {
     ['winner of the Golden Crust 2019', ''],
     ['an award-winning bakery', 'the claim "award-winning bakery"'],
     ['The #1 in town', 'the claim "#1 in town"'],
+    ['Read it at https://mill.test/manifesto.md#1-in-town on /about', ''],
     ['Baked by Ada Byron Lovelace', 'the name "Ada Byron Lovelace"'],
     ['Core Web Vitals', ''],
     ['They said "as seen on Crumb TV"', ''],

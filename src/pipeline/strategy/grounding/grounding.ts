@@ -160,7 +160,8 @@ function beforeReason(claim: string): string {
 export function unknownClaimIn(line: string, known: WordIndex, isOwn: (name: string) => boolean): string {
   const outside = line.replace(QUOTE, ' | ');
   const isKnown = (claim: string) => known.hasRun(claim) || (NORM.test(claim) && wordsIn(claim).every((word) => known.hasRun(word)));
-  for (const claim of proofClaims(outside)) if (!isKnown(claim)) return `the claim "${claim.trim()}"`;
+  // The fragment of an address, such as `#1-of-all`, claims nothing.
+  for (const claim of proofClaims(outside.replace(ADDRESS, ' '))) if (!isKnown(claim)) return `the claim "${claim.trim()}"`;
   return unknownNameIn(line, known, isOwn);
 }
 
