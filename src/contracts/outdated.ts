@@ -21,7 +21,11 @@ export const StrategyBasis = z.object({
 export type StrategyBasis = z.infer<typeof StrategyBasis>;
 
 /** What a prompt was made from: `strategyVersion` counts new strategies and the owner's edits of one. */
-export const PromptBasis = StrategyBasis.extend({ strategyVersion: z.number().int() });
+export const PromptBasis = StrategyBasis.extend({
+  strategyVersion: z.number().int(),
+  /** `etagOf` the strategist's answer: another one is another text to proofread. Absent in data of version 0.2 and older. */
+  answer: z.string().optional(),
+});
 export type PromptBasis = z.infer<typeof PromptBasis>;
 
 /** What the project has now, and when its site was analyzed (ISO 8601). */

@@ -32,6 +32,8 @@ export const StageProgress = z.object({
   characters: z.number().int().optional(),
   /** What is known of the site so far, where that changed; replaces the one before. */
   look: FirstLook.optional(),
+  /** The text is stored and can be read; it is only being proofread. */
+  isTextReady: z.boolean().optional(),
 });
 export type StageProgress = z.infer<typeof StageProgress>;
 

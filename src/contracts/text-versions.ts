@@ -11,7 +11,7 @@ export type VersionedText = z.infer<typeof VersionedText>;
 export const TextVersion = z.object({
   id: z.string(),
   kind: VersionedText,
-  /** Who wrote it; of a restored one, who wrote it then. */
+  /** Who wrote it, a prompt that a model corrected: the model; of a restored one, who wrote it then. */
   author: z.enum(['built-in', 'model', 'owner']),
   origin: z.enum(['generated', 'edited', 'restored']),
   /** Name of the model that wrote a strategy; builder that a prompt is for. */

@@ -80,6 +80,8 @@ export const projects = pgTable(
     /** The prompt as generated. */
     promptDocument: jsonb('prompt_document').$type<PromptDocument>(),
     promptBasis: jsonb('prompt_basis').$type<PromptBasis>(),
+    /** The prompt without a model's corrections, from which they are made again; null where no model was asked. */
+    promptUncorrected: jsonb('prompt_uncorrected').$type<PromptDocument>(),
     /** The owner's edited prompt that a newer generated one replaced. */
     keptPrompt: jsonb('kept_prompt').$type<KeptPrompt>(),
     optimizerPromptFile: text('optimizer_prompt_file'),

@@ -10,7 +10,13 @@ import { projects } from './schema.ts';
 /** What a text was generated as, with everything that a restored one needs. */
 export type TextBase =
   | { strategy: Strategy | null; basis: StrategyBasis | null }
-  | { document: PromptDocument | null; basis: PromptBasis | null; customPrompt: string | null };
+  | {
+      document: PromptDocument | null;
+      /** Without a model's corrections; null where it has none, absent in data of version 0.2 and older. */
+      uncorrected?: PromptDocument | null;
+      basis: PromptBasis | null;
+      customPrompt: string | null;
+    };
 
 const ownProjectId = () =>
   text('project_id')

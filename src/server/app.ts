@@ -45,6 +45,7 @@ import { blueprintRoutes } from './routes/blueprint.ts';
 import { builderRoutes } from './routes/builders.ts';
 import { cancelRoutes } from './routes/cancel.ts';
 import { competitorRoutes } from './routes/competitors.ts';
+import { correctionRoutes } from './routes/corrections.ts';
 import { downloadRoutes } from './routes/downloads.ts';
 import { exportRoutes } from './routes/exports.ts';
 import { factsRoutes } from './routes/facts.ts';
@@ -192,6 +193,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     projectEventRoutes(api, tools);
     cancelRoutes(api, tools);
     promptRoutes(api, tools);
+    correctionRoutes(api, tools);
     strategyRoutes(api, tools);
     textVersionRoutes(api, tools);
     downloadRoutes(api, tools);

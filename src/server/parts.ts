@@ -10,6 +10,7 @@ import type { AuditReport } from '#contracts/finding.ts';
 import type { MailJob } from '#contracts/mail-job.ts';
 import type { PromptAttachment } from '#contracts/project.ts';
 import type { LintResult, PromptBlock, PromptDocument } from '#contracts/prompt.ts';
+import type { PromptReview } from '#contracts/prompt-review.ts';
 import type { Site } from '#contracts/site.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
@@ -64,8 +65,31 @@ export type PipelineFunctions = {
     customPrompt?: string;
   }) => LintResult[];
   parsePromptText: (text: string, document: PromptDocument) => PromptBlock[];
+  /** Makes the corrections of a review that hold on a document as it was composed; says of the others why not. */
+  applyReview: (document: PromptDocument, review: PromptReview, context: ReviewContext) => PromptDocument;
   promptAttachments: (strategy: Strategy, prompt: string) => PromptAttachment[];
   drawBlueprint: (input: BlueprintInput) => Blueprint;
+};
+
+/** What a finished prompt is read beside, and its corrections are held against. */
+export type ReviewContext = {
+  outputs: Pick<ResolvedOutputs, 'crawl' | 'audit' | 'profile' | 'competitors'>;
+  strategy: Strategy;
+  customPrompt: string;
+};
+
+/**
+ * A model as the proofreader of finished prompts: on any failure a review without corrections, which says why. `onText` as for the
+ * strategist. Throws only when `signal` is aborted.
+ */
+export type Proofreader = {
+  name: string;
+  ask: (
+    input: ReviewContext & { document: PromptDocument },
+    services: { signal: AbortSignal; onText: (characters: number) => void },
+  ) => Promise<PromptReview>;
+  /** US dollars that a call cost which ended with this error, as far as they are known. */
+  spentOn?: (error: unknown) => number;
 };
 
 /** Compares a crawled site with competitors again. Throws only when `signal` is aborted. */
@@ -126,6 +150,8 @@ export type AppParts = {
   takePageScreenshots: TakePageScreenshots | null;
   /** Absent without a model. */
   strategist?: Strategist | undefined;
+  /** Absent without a model. */
+  proofreader?: Proofreader | undefined;
   /** What the configured model uses for an analysis of so many pages; null without a model. */
   estimateModel: ((pages: number) => ModelEstimate) | null;
   /** Has a mail sent soon, at the commit of the transaction if one is given; null without a mail server. */

@@ -6,6 +6,7 @@ import type { FirstLook } from '#contracts/first-look.ts';
 import type { MailJob } from '#contracts/mail-job.ts';
 import type { StageProgress } from '#contracts/progress.ts';
 import type { Project } from '#contracts/project.ts';
+import type { PromptReview } from '#contracts/prompt-review.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { User } from '#contracts/user.ts';
@@ -163,6 +164,19 @@ const pipeline: PipelineFunctions = {
       excerpt: '',
     },
   ],
+  // Each correction of the first block that is to be made and whose words are found.
+  applyReview: (document, review) => {
+    const corrections: PromptReview['corrections'] = [];
+    let text = document.text;
+    for (const correction of review.corrections) {
+      const { find, replace, status } = correction;
+      const isFound = text.includes(find);
+      if (isFound && status !== 'undone' && status !== 'refused') text = text.replace(find, () => replace);
+      const isGone = !isFound && status !== 'refused';
+      corrections.push({ ...correction, status: isGone ? 'outdated' : status === 'outdated' ? 'made' : status });
+    }
+    return { ...document, blocks: [{ ...block, text }], text, review: { ...review, corrections } };
+  },
   promptAttachments: () => [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }],
   drawBlueprint,
 };

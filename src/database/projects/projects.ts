@@ -33,6 +33,7 @@ const {
   factsVersion,
   promptDocument,
   promptBasis,
+  promptUncorrected,
   keptPrompt,
   currentRunId,
   deletedAt: _deletedAt,
@@ -40,7 +41,10 @@ const {
   overallScore: _overallScore,
   ...listed
 } = getTableColumns(projects);
-const made = { optimizerGenerated, strategy, strategyBasis, strategyEdits, strategyVersion, promptDocument, promptBasis, keptPrompt };
+const made = {
+  ...{ optimizerGenerated, strategy, strategyBasis, strategyEdits, strategyVersion },
+  ...{ promptDocument, promptBasis, promptUncorrected, keptPrompt },
+};
 
 type ListedRow = Pick<typeof projects.$inferSelect, keyof typeof listed>;
 
@@ -133,6 +137,8 @@ export type StoredProject = {
   /** Prompt as generated; `project.designerPrompt` differs once the owner edited it. */
   promptDocument: PromptDocument | null;
   promptBasis: PromptBasis | null;
+  /** Prompt as composed, before a model's corrections; null where no model was asked. */
+  promptUncorrected: PromptDocument | null;
   keptPrompt: KeptPrompt | null;
   /** Screenshots that the run has. */
   screenshots: ScreenshotKind[];
@@ -195,6 +201,7 @@ export type ProjectChanges = {
   lovablePrompt?: string | null;
   promptDocument?: PromptDocument | null;
   promptBasis?: PromptBasis | null;
+  promptUncorrected?: PromptDocument | null;
   keptPrompt?: KeptPrompt | null;
   optimizerPromptFile?: string | null;
   designerPromptFile?: string | null;

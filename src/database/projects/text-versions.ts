@@ -31,6 +31,8 @@ export type NewVersion = Made & {
   state: VersionState;
   /** Of the window that edited the text; without one, every edit is a version. */
   session?: string | null;
+  /** An edit that changed what the text is generated as too. */
+  hasNewBase?: boolean;
   now: Date;
 };
 
@@ -39,19 +41,20 @@ export type NewVersion = Made & {
  * version; the same text again makes none, unless it was restored. Of more than `MAX_TEXT_VERSIONS` the oldest go.
  */
 export async function keepVersion(tx: Db, version: NewVersion): Promise<void> {
-  const { projectId, kind, state, origin, now } = version;
+  const { projectId, kind, state, origin, hasNewBase = false, now } = version;
   const [newest] = await tx.select().from(textVersions).where(ofProject(projectId, kind)).orderBy(desc(textVersions.id)).limit(1);
   const isSame = newest?.text === sanitizeText(state.text);
   if (newest && origin === 'edited' && (isSame || isSameSession(newest, version))) {
     const { text, generatedText, edits } = state;
+    const base = hasNewBase ? { baseId: await insertBase(tx, projectId, state.base) } : {};
     await tx
       .update(textVersions)
-      .set({ ...sanitizeJson({ text, generatedText, edits }), ...(isSame ? {} : { updatedAt: now }) })
+      .set({ ...sanitizeJson({ text, generatedText, edits }), ...base, ...(isSame ? {} : { updatedAt: now }) })
       .where(eq(textVersions.id, newest.id));
-    return;
+    return hasNewBase ? prune(tx, projectId, kind) : undefined;
   }
   // An edit has the base of the text it changed; what is generated has its own, also where it is the same text again.
-  const baseId = newest && origin === 'edited' ? newest.baseId : await insertBase(tx, projectId, state.base);
+  const baseId = newest && origin === 'edited' && !hasNewBase ? newest.baseId : await insertBase(tx, projectId, state.base);
   if (newest && isSame && origin === 'generated' && newest.origin === 'generated')
     await tx
       .update(textVersions)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contracts/errors.ts';
-import { statusAfter } from '#contracts/project-status.ts';
+import { type StableStatus, statusAfter } from '#contracts/project-status.ts';
 import { newId } from '../ids.ts';
 import { isOwn } from '../projects/own-project.ts';
 import { setStatus } from '../projects/projects.ts';
@@ -50,6 +50,16 @@ export async function touchTextRun(db: Db, run: Pick<Run, 'id' | 'projectId'>): 
     .where(and(eq(projects.id, run.projectId), inArray(projects.id, active)))
     .returning({ id: projects.id });
   return touched.length > 0;
+}
+
+/**
+ * Lets the project fall back to `status` from here on, however the run ends; false when it was canceled or is gone. Call it in the
+ * transaction that stores a text which is ready before its run is over.
+ */
+export async function keepTextOfRun(tx: Db, run: Pick<Run, 'id' | 'projectId'>, status: StableStatus): Promise<boolean> {
+  const [active] = await tx.select({ id: analysisRuns.id }).from(analysisRuns).where(isActive(run.id)).for('update');
+  if (active) await tx.update(projects).set({ statusBefore: status }).where(eq(projects.id, run.projectId));
+  return active !== undefined;
 }
 
 /** Ends a run as done; false when it was canceled or is gone. Call it in the transaction that stores the text and the status. */

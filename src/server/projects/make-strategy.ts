@@ -2,16 +2,17 @@ import { costOfCalls } from '#contracts/model-call.ts';
 import type { DesignerPromptInput } from '#contracts/project.ts';
 import { addStrategyCost } from '#database/accounts/usage.ts';
 import type { StoredProject } from '#database/projects/projects.ts';
+import type { Db } from '#database/schema.ts';
 import type { AppParts } from '../parts.ts';
 import { buildStrategy } from './generate-prompt.ts';
+import { proofread } from './proofread.ts';
+import { reportCharacters } from './report-characters.ts';
 import { type MadeStrategy, type Owner, requireStages, savePrompt, saveStrategy } from './save-texts.ts';
 import { outdatedTexts, strategyBasis } from './strategy-basis.ts';
 import type { WriteText } from './text-runs.ts';
 
 /** A model has 60 s of its own; this is for one that hangs in spite of it. */
 const ASK_WITHIN_MS = 80_000;
-/** How often it is told how far an answer is: each time is a row in the database. */
-const REPORT_EVERY_MS = 1_000;
 
 /**
  * The strategy without asking a model: the built-in one where none is configured, and a model's stored answer followed again where
@@ -33,22 +34,24 @@ export function makeStrategyNow(
 }
 
 /**
- * Asks the model for the strategy, where that fails takes the built-in one; with a choice the prompt is made from it too. The cost is
- * recorded whether or not its answer was used, also when it was canceled.
+ * Asks the model for the strategy, where that fails takes the built-in one; with a choice the prompt is made from it too, and proofread.
+ * The cost is recorded whether or not its answer was used, also when it was canceled.
  */
 export function askStrategist(
-  { database, pipeline, strategist, log, now }: AppParts,
+  parts: AppParts,
   { stored, owner, choice }: { stored: StoredProject; owner: Owner; choice?: DesignerPromptInput },
 ): WriteText {
+  const { database, pipeline, strategist, proofreader, log, now } = parts;
   const stages = requireStages(stored, pipeline);
   const basis = strategyBasis(stored, stages);
   const { crawl: site, audit, profile, competitors } = stages;
-  return async ({ signal, report }) => {
+  return async (run) => {
+    const { signal, report } = run;
     const writing = `${strategist?.name} is writing the strategy. This can take a minute.`;
     report(writing);
     const services = {
       signal: AbortSignal.any([signal, AbortSignal.timeout(ASK_WITHIN_MS)]),
-      onText: atMostEvery(REPORT_EVERY_MS, (characters: number) => report(writing, characters)),
+      onText: reportCharacters((characters) => report(writing, characters)),
     };
     const asked = strategist?.ask({ site, audit, profile, competitors }, services);
     const record = async (aiCostUsd: number) => {
@@ -62,20 +65,13 @@ export function askStrategist(
     const strategy = answered ?? buildStrategy(stages, pipeline);
     await record(costOfCalls(strategy.writer?.calls ?? []));
     report(choice ? 'Writing the prompt' : 'Writing the document');
-    return async (tx) => {
-      const saving = { pipeline, now: now(), ended: true };
+    const save = async (tx: Db, ended: boolean, reader?: string) => {
+      const saving = { pipeline, now: now(), ended };
       await saveStrategy(tx, owner, { strategy, basis }, saving);
-      if (choice) await savePrompt(tx, owner, choice, saving);
+      if (choice) await savePrompt(tx, owner, choice, { ...saving, proofreader: reader });
     };
-  };
-}
-
-/** Passes on at most one call in so many milliseconds, the first one at once. */
-function atMostEvery<T>(ms: number, pass: (value: T) => void): (value: T) => void {
-  let next = 0;
-  return (value) => {
-    if (performance.now() < next) return;
-    next = performance.now() + ms;
-    pass(value);
+    if (!choice || !proofreader) return (tx) => save(tx, true);
+    await run.keep((tx) => save(tx, false, proofreader.name));
+    return proofread(parts, { owner, proofreader })(run);
   };
 }

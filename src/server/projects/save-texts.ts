@@ -9,6 +9,7 @@ import { findProject, lockProject, type ProjectChanges, type StoredProject, upda
 import { readVersion } from '#database/projects/text-versions.ts';
 import type { Db } from '#database/schema.ts';
 import type { PipelineFunctions } from '../parts.ts';
+import { answerTag, correctedPrompt, keptReview, unfinishedReview } from './corrections.ts';
 import { writePrompt, writeStrategy } from './generate-prompt.ts';
 import { editedPromptText, editedStrategy, ownerEdits } from './owner-edits.ts';
 import { foundProject, getStages } from './serialize-project.ts';
@@ -53,23 +54,30 @@ export async function saveStrategy(
 }
 
 /**
- * Makes the prompt from the stored strategy and stores it, in a transaction. An edited prompt that it replaces is kept.
- * Throws `conflict` when that would replace another one that is kept, unless `replaceKept`.
+ * Makes the prompt from the stored strategy and stores it, in a transaction. An edited prompt that it replaces is kept, corrections of a
+ * model are made again where they are of the same text. `proofreader`: the model that reads it next.
+ * Throws `conflict` when it would replace another one that is kept, unless `replaceKept`.
  */
 export async function savePrompt(
   tx: Db,
   owner: Owner,
   choice: DesignerPromptInput,
-  { pipeline, now, ended = false }: { pipeline: PipelineFunctions; now: Date; ended?: boolean },
+  { pipeline, now, ended = false, proofreader }: { pipeline: PipelineFunctions; now: Date; ended?: boolean; proofreader?: string | undefined },
 ): Promise<void> {
   const stored = foundProject(await lockProject(tx, owner));
   const strategy = editedStrategy(stored, pipeline);
   const basis = stored.strategyBasis;
   if (!strategy || !basis) throw new AppError('conflict', 'There is no strategy yet. Please generate it first.');
-  const document = writePrompt({ choice, stages: requireStages(stored, pipeline), strategy }, pipeline);
-  const promptBasis = { ...basis, strategyVersion: stored.strategyVersion };
+  const stages = requireStages(stored, pipeline);
+  const composed = writePrompt({ choice, stages, strategy }, pipeline);
+  const kept = keptReview(stored, choice);
+  const customPrompt = choice.customPrompt?.trim() ?? '';
+  const unread = proofreader === undefined ? composed : { ...composed, review: unfinishedReview(proofreader) };
+  const document = kept ? correctedPrompt(composed, kept, { outputs: stages, strategy, customPrompt }, pipeline) : unread;
+  const made = { promptDocument: document, promptUncorrected: document.review ? composed : null };
+  const promptBasis = { ...basis, strategyVersion: stored.strategyVersion, answer: answerTag(stored.strategy ?? strategy) };
   const changes: ProjectChanges = {
-    promptDocument: document,
+    ...made,
     designerPrompt: document.text,
     promptBasis,
     selectedDesigner: choice.designer,
@@ -79,7 +87,7 @@ export async function savePrompt(
     ...statusChange(stored, 'prompt-done', ended),
   };
   const project = foundProject(await updateProject(tx, { ...owner, changes }));
-  const after = { ...stored, project, promptDocument: document, promptBasis };
+  const after = { ...stored, ...made, project, promptBasis };
   await keepTexts(tx, 'prompt', { before: stored, after, origin: 'generated', now });
   await addUsage(tx, { userId: owner.userId, action: 'prompt_generation', at: now });
 }
@@ -107,7 +115,7 @@ export async function restoreText(
   await keepTexts(tx, version.kind, { before: stored, after, origin: 'restored', author: version.author, now });
 }
 
-const BEING_WRITTEN = 'A text of this project is being written. Please wait until it is done, or cancel it.';
+export const BEING_WRITTEN = 'A text of this project is being written. Please wait until it is done, or cancel it.';
 
 const ALREADY_KEPT =
   'You edited this prompt, and another one that you edited earlier is still kept. Please take the kept one back or discard it first.';

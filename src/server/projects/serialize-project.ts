@@ -3,6 +3,7 @@ import { AppError } from '#contracts/errors.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import { readStoredInsight } from '#contracts/insight.ts';
 import type { Project, ScreenshotLink } from '#contracts/project.ts';
+import type { PromptDocument } from '#contracts/prompt.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
 import type { StoredProject } from '#database/projects/projects.ts';
 import type { PipelineFunctions } from '../parts.ts';
@@ -61,14 +62,26 @@ export function serializeProject(stored: StoredProject, pipeline: PipelineFuncti
 function serializePrompt(stored: StoredProject, stages: ResolvedOutputs | null, pipeline: PipelineFunctions): Partial<Project> {
   const { promptDocument: document, project } = stored;
   if (!document) return { prompt: null };
+  const shown = withoutAnswer(document);
   const strategy = editedStrategy(stored, pipeline);
   const attachments = strategy ? pipeline.promptAttachments(strategy, editedPromptText(stored) ?? document.text) : [];
   const text = editedPromptText(stored);
   if (text === null || !strategy || !stages)
-    return { prompt: document, promptLint: document.lint ?? null, attachments, promptEdited: text !== null };
+    return { prompt: shown, promptLint: document.lint ?? null, attachments, promptEdited: text !== null };
   const lintInput = { document, text, strategy, profile: stages.profile, customPrompt: project.customPrompt?.trim() ?? '' };
   const lint = pipeline.lintPrompt(lintInput);
-  return { prompt: { ...editedPrompt(document, text, pipeline), lint }, promptLint: lint, attachments, promptEdited: true };
+  const edited = editedPrompt(shown, text, pipeline);
+  const editedBlocks = editedBlockIds(document, edited);
+  return { prompt: { ...edited, lint }, promptLint: lint, attachments, promptEdited: true, editedBlocks };
+}
+
+/** The model's whole answer is kept for our own use: the corrections say it. */
+const withoutAnswer = (document: PromptDocument): PromptDocument =>
+  document.review ? { ...document, review: { ...document.review, answer: null } } : document;
+
+function editedBlockIds(document: PromptDocument, edited: PromptDocument): string[] {
+  const textOf = new Map(edited.blocks.map(({ id, text }) => [id, text.trim()]));
+  return document.blocks.filter(({ id, text }) => textOf.get(id) !== text.trim()).map(({ id }) => id);
 }
 
 /** Where a screenshot of a project is served. */

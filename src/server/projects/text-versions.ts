@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { EDIT_SESSION_HEADER, type TextVersion, type VersionedText } from '#contracts/text-versions.ts';
 import type { ProjectChanges, StoredProject } from '#database/projects/projects.ts';
-import { keepBefore, keepVersion, type StoredVersion, type VersionState } from '#database/projects/text-versions.ts';
+import { keepBefore, keepVersion, type NewVersion, type StoredVersion, type VersionState } from '#database/projects/text-versions.ts';
 import type { Db } from '#database/schema.ts';
 
 const MAX_SESSION_LENGTH = 64;
 
 /** How a text came to be: generated, or edited in a window. */
-export type Change = { origin: TextVersion['origin']; author?: TextVersion['author']; session?: string | null; now: Date };
+export type Change = Pick<NewVersion, 'origin' | 'session' | 'hasNewBase' | 'now'> & { author?: TextVersion['author'] };
 
 /** The window that a change came from; null where it does not say. */
 export function editSession(request: FastifyRequest): string | null {
@@ -47,11 +48,11 @@ const STATE: Record<VersionedText, (stored: StoredProject) => VersionState | nul
     const generatedText = optimizerGenerated === text ? null : optimizerGenerated;
     return text.trim() === '' ? null : { text, generatedText, edits, base: { strategy, basis } };
   },
-  prompt: ({ project, promptDocument: document, promptBasis: basis }) => {
+  prompt: ({ project, promptDocument: document, promptUncorrected: uncorrected, promptBasis: basis }) => {
     const text = project.designerPrompt ?? '';
     return text.trim() === ''
       ? null
-      : { text, generatedText: null, edits: [], base: { document, basis, customPrompt: project.customPrompt } };
+      : { text, generatedText: null, edits: [], base: { document, uncorrected, basis, customPrompt: project.customPrompt } };
   },
 };
 
@@ -59,9 +60,12 @@ const STATE: Record<VersionedText, (stored: StoredProject) => VersionState | nul
 function madeAs(kind: VersionedText, { strategy, promptDocument, project }: StoredProject, { text, generatedText, edits }: VersionState) {
   const isEdited = kind === 'strategy' ? generatedText !== null || edits.length > 0 : promptDocument?.text !== text;
   const writer = kind === 'strategy' ? modelOf(strategy) : (promptDocument?.builder ?? project.selectedDesigner);
-  const author = kind === 'strategy' && writer !== null ? 'model' : 'built-in';
+  const isByModel = kind === 'strategy' ? writer !== null : isCorrected(promptDocument);
+  const author = isByModel ? 'model' : 'built-in';
   return { author, writer, isEdited } as const;
 }
+
+const isCorrected = (document: PromptDocument | null) => document?.review?.corrections.some(({ status }) => status === 'made') ?? false;
 
 /** The model that wrote a strategy; null where it is the built-in one. */
 const modelOf = (strategy: Strategy | null): string | null => {
@@ -72,9 +76,9 @@ const modelOf = (strategy: Strategy | null): string | null => {
 /** What a project gets when a version of it is restored. */
 export function restoredFields({ text, generatedText, edits, base }: StoredVersion): ProjectChanges {
   if ('document' in base) {
-    const { document, basis: promptBasis, customPrompt } = base;
+    const { document, uncorrected: promptUncorrected = null, basis: promptBasis, customPrompt } = base;
     const builder = document ? { selectedDesigner: document.builder, chosenBuilder: document.builder } : {};
-    return { designerPrompt: text, promptDocument: document, promptBasis, customPrompt, ...builder };
+    return { designerPrompt: text, promptDocument: document, promptUncorrected, promptBasis, customPrompt, ...builder };
   }
   const { strategy, basis: strategyBasis } = base;
   const optimizerGenerated = strategy === null ? generatedText : (generatedText ?? text);

@@ -1,10 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#contracts/errors.ts';
 import { AnalyzeAnswer, DesignerPromptInput, OptimizerAnswer, Project } from '#contracts/project.ts';
-import { findProject, findProjectRow } from '#database/projects/projects.ts';
+import { isRunning } from '#contracts/project-status.ts';
+import { findProject, findProjectRow, type StoredProject } from '#database/projects/projects.ts';
+import type { Run } from '#database/runs/runs.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
 import { isDemoCall, ownerOf } from '../auth/guards.ts';
 import { prefersAsync, waitSignal } from '../prefers-async.ts';
 import { buildStrategy, writePrompt, writeStrategy } from '../projects/generate-prompt.ts';
 import { askStrategist, makeStrategyNow } from '../projects/make-strategy.ts';
+import { NO_PROMPT, proofread } from '../projects/proofread.ts';
 import { keptPrompt, requireStages, savePrompt, saveStrategy } from '../projects/save-texts.ts';
 import { foundProject, serializeProject } from '../projects/serialize-project.ts';
 import { outdatedTexts } from '../projects/strategy-basis.ts';
@@ -15,9 +20,14 @@ const GENERATIONS_PER_MINUTE = 60;
 /** A little longer than a text may take to be written. */
 const MAX_WAIT_MS = 100_000;
 
+const NO_MODEL = 'No language model is set up here, so nobody can proofread this prompt.';
+
+/** Whether a text of the project is being written or proofread: who asks again waits for that one. */
+const isWritten = ({ project: { status } }: StoredProject) => status !== 'analyzing' && isRunning(status);
+
 /** Generates the optimizer text and the designer prompt of a project: at once, or in the background where a model is asked. */
-export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: RouteContext): void {
-  const { database, demo, pipeline, now } = parts;
+export function promptRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo, closing }: RouteContext): void {
+  const { database, demo, pipeline, proofreader, now } = parts;
   const { db } = database;
   const tags = ['prompts'];
   const limited = limitPerMinute(parts, GENERATIONS_PER_MINUTE);
@@ -63,19 +73,50 @@ export function promptRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: Ro
       keptPrompt(stored, choice, now());
       const isCurrent = stored.strategy !== null && !outdatedTexts(stored, requireStages(stored, pipeline)).strategy;
       const made = isCurrent ? null : makeStrategyNow(stored, parts);
-      if (isCurrent || made) {
+      const isReady = isCurrent || made !== null;
+      if (isReady && !isWritten(stored)) {
+        // While the site is analyzed, nothing else can run for the project: the prompt can be proofread later.
+        const reader = isRunning(stored.project.status) ? undefined : proofreader;
+        const saving = { pipeline, now: now(), proofreader: reader?.name };
         await db.transaction(async (tx) => {
-          if (made) await saveStrategy(tx, owner, made, { pipeline, now: now() });
-          await savePrompt(tx, owner, choice, { pipeline, now: now() });
+          if (made) await saveStrategy(tx, owner, made, saving);
+          await savePrompt(tx, owner, choice, saving);
         });
-      } else {
-        const run = await runs.start(owner, 'prompt', askStrategist(parts, { stored, owner, choice }));
-        if (prefersAsync(request) || !(await runs.wait(run, waitSignal(reply, closing, MAX_WAIT_MS))))
-          return reply.code(202).header('preference-applied', 'respond-async').send({ projectId: id });
+        const saved = foundProject(await findProject(db, owner));
+        if (!reader || saved.promptDocument?.review?.answer) return serializeProject(saved, pipeline) as never;
       }
-      return serializeProject(foundProject(await findProject(db, owner)), pipeline) as never;
+      const write = isReady && proofreader ? proofread(parts, { owner, proofreader }) : askStrategist(parts, { stored, owner, choice });
+      return answerOf(request, reply, await runs.start(owner, 'prompt', write, { isTextReady: isReady })) as never;
     },
   );
+
+  app.post(
+    '/api/projects/:id/proofread-prompt',
+    {
+      onRequest: [notDemo, signedIn],
+      ...limited,
+      schema: { tags, params: IdParams, body: NoBody, response: { 200: Project, 202: AnalyzeAnswer } },
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request, reply) => {
+      const owner = ownerOf(request);
+      const stored = foundProject(await findProject(db, owner));
+      if (!proofreader) throw new AppError('conflict', NO_MODEL);
+      if (!stored.promptDocument) throw new AppError('conflict', NO_PROMPT);
+      const run = await runs.start(owner, 'prompt', proofread(parts, { owner, proofreader }), { isTextReady: true });
+      return answerOf(request, reply, run) as never;
+    },
+  );
+
+  /** The project once the run is over; where that is not waited for, or takes long, only its id. */
+  async function answerOf(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply, run: Run) {
+    const owner = ownerOf(request);
+    if (prefersAsync(request) || !(await runs.wait(run, waitSignal(reply, closing, MAX_WAIT_MS)))) {
+      reply.code(202).header('preference-applied', 'respond-async');
+      return { projectId: owner.id };
+    }
+    return serializeProject(foundProject(await findProject(db, owner)), pipeline);
+  }
 
   function sampleTexts(id: string) {
     const sample = foundProject(demo.find(id));
