@@ -4,6 +4,8 @@ import { MAX_PAGES_WEB } from './limits.ts';
 export const UsageAction = z.enum(['analysis', 'prompt_generation', 'export']);
 export type UsageAction = z.infer<typeof UsageAction>;
 
+const ModelUse = z.object({ inputTokens: z.number().int(), outputTokens: z.number().int(), costUsd: z.number().nullable() });
+
 /** Estimated use of a language model for one analysis, shown before it starts. */
 export const ModelEstimate = z.object({
   /** Provider and model. */
@@ -13,7 +15,9 @@ export const ModelEstimate = z.object({
   /** US dollars; null when the model's price is unknown. */
   costUsd: z.number().nullable(),
   /** The same for the copy of one strategy, written after the analysis. */
-  strategy: z.object({ inputTokens: z.number().int(), outputTokens: z.number().int(), costUsd: z.number().nullable() }).optional(),
+  strategy: ModelUse.optional(),
+  /** The same for reading one finished prompt. */
+  review: ModelUse.optional(),
 });
 export type ModelEstimate = z.infer<typeof ModelEstimate>;
 

@@ -65,7 +65,7 @@ export type PipelineFunctions = {
     customPrompt?: string;
   }) => LintResult[];
   parsePromptText: (text: string, document: PromptDocument) => PromptBlock[];
-  /** Makes the corrections of a review that hold on a document as it was composed; says of the others why not. */
+  /** Makes the corrections of a review that hold in a document as it was composed, says of the others why not, and checks the result. */
   applyReview: (document: PromptDocument, review: PromptReview, context: ReviewContext) => PromptDocument;
   promptAttachments: (strategy: Strategy, prompt: string) => PromptAttachment[];
   drawBlueprint: (input: BlueprintInput) => Blueprint;

@@ -214,6 +214,19 @@ export const API_ROUTES: Record<string, ApiRoute> = {
     url: project('/generate-designer-prompt'),
     body: () => ({ designer: 'wix' }),
   },
+  // No model is configured, and so there are no corrections.
+  'POST /api/projects/:id/proofread-prompt': {
+    answers: ownerOnly(409),
+    scope: 'write',
+    url: project('/proofread-prompt'),
+    body: () => ({}),
+  },
+  'PATCH /api/projects/:id/corrections': {
+    answers: ownerOnly(409),
+    scope: 'write',
+    url: project('/corrections'),
+    body: () => ({ version: 'any', choices: [{ correction: 0, use: false }] }),
+  },
   'GET /api/projects/:id/download-prompt/:kind': { answers: ownerOnly(200), scope: 'read', url: project('/download-prompt/optimizer') },
   'POST /api/projects/:id/export': {
     answers: ownerOnly(201),

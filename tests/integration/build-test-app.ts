@@ -175,7 +175,8 @@ const pipeline: PipelineFunctions = {
       const isGone = !isFound && status !== 'refused';
       corrections.push({ ...correction, status: isGone ? 'outdated' : status === 'outdated' ? 'made' : status });
     }
-    return { ...document, blocks: [{ ...block, text }], text, review: { ...review, corrections } };
+    const corrected = { ...document, blocks: [{ ...block, text }], text, review: { ...review, corrections } };
+    return { ...corrected, lint: pipeline.lintPrompt({ document: corrected } as never) };
   },
   promptAttachments: () => [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }],
   drawBlueprint,

@@ -76,7 +76,8 @@ async function ownProject() {
     proofread: (headers: Record<string, string> = {}) => owner.call('POST', `${path}/proofread-prompt`, undefined, headers),
     choose: async (choices: { correction: number; use: boolean }[], version?: string) => {
       const { prompt } = await project();
-      return owner.call('PATCH', `${path}/corrections`, { version: version ?? correctionsVersion(prompt?.review ?? { corrections: [] }), choices });
+      const opened = version ?? correctionsVersion(prompt?.review ?? { corrections: [] });
+      return owner.call('PATCH', `${path}/corrections`, { version: opened, choices }, { 'edit-session': 'one window' });
     },
     statuses: async () => (await project()).prompt?.review?.corrections.map(({ status }) => status),
     spent: async () => (await owner.call('GET', '/api/usage')).json<{ aiCostUsd: number }>().aiCostUsd,
@@ -219,7 +220,7 @@ describe('a correction', () => {
     expect(await statuses()).toEqual(['undone', 'made', 'refused']);
     expect((await choose([{ correction: 0, use: true }, { correction: 1, use: false }])).statusCode).toBe(200);
     expect((await project()).designerPrompt).toContain('# Strategy of harbor');
-    expect((await versions()).length - before).toBe(2);
+    expect((await versions()).length - before).toBe(1);
     expect((await versions())[0]).toMatchObject({ author: 'owner', origin: 'edited' });
   });
 

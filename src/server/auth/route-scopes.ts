@@ -48,6 +48,8 @@ export const ROUTE_SCOPES: Readonly<Record<string, ApiScope | 'any'>> = {
   'POST /api/projects/:id/versions/:versionId/restore': 'write',
   'POST /api/projects/:id/generate-optimizer': 'write',
   'POST /api/projects/:id/generate-designer-prompt': 'write',
+  'POST /api/projects/:id/proofread-prompt': 'write',
+  'PATCH /api/projects/:id/corrections': 'write',
   'GET /api/projects/:id/download-prompt/:kind': 'read',
   'POST /api/projects/:id/export': 'write',
   'GET /api/projects/:id/exports': 'read',

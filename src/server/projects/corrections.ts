@@ -6,24 +6,10 @@ import type { PromptDocument } from '#contracts/prompt.ts';
 import type { PromptReview } from '#contracts/prompt-review.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { StoredProject } from '#database/projects/projects.ts';
-import type { PipelineFunctions, ReviewContext } from '../parts.ts';
 
 const NONE = 'This prompt has no corrections.';
 const SAVED_ELSEWHERE = 'The corrections were changed in another window since you opened them. Nothing was overwritten.';
 const NOT_TO_CHOOSE = 'This correction was never made, so it can be neither put back nor used.';
-
-/** A composed prompt with those corrections of a review that hold, checked again. */
-export function correctedPrompt(
-  uncorrected: PromptDocument,
-  review: PromptReview,
-  context: ReviewContext,
-  { applyReview, lintPrompt }: Pick<PipelineFunctions, 'applyReview' | 'lintPrompt'>,
-): PromptDocument {
-  const { outputs, strategy, customPrompt } = context;
-  const { profile } = outputs;
-  const document = applyReview(uncorrected, review, context);
-  return { ...document, lint: lintPrompt({ document, strategy, profile, customPrompt }) };
-}
 
 /** Tells answers of the strategist apart: another one makes another prompt, which is worth proofreading again. */
 export const answerTag = (strategy: Strategy): string => etagOf(JSON.stringify(strategy.writer?.answer ?? null));

@@ -11,8 +11,8 @@ import { type MadeStrategy, type Owner, requireStages, savePrompt, saveStrategy 
 import { outdatedTexts, strategyBasis } from './strategy-basis.ts';
 import type { WriteText } from './text-runs.ts';
 
-/** A model has 60 s of its own; this is for one that hangs in spite of it. */
-const ASK_WITHIN_MS = 80_000;
+/** A model has limits of its own, and writes for up to four minutes while its answer grows; this is for one that hangs in spite of them. */
+const ASK_WITHIN_MS = 300_000;
 
 /**
  * The strategy without asking a model: the built-in one where none is configured, and a model's stored answer followed again where

@@ -7,7 +7,7 @@ import { addStrategyCost } from '#database/accounts/usage.ts';
 import { findProject, lockProject, type ProjectChanges, type StoredProject, updateProject } from '#database/projects/projects.ts';
 import type { Db } from '#database/schema.ts';
 import type { AppParts, PipelineFunctions, Proofreader } from '../parts.ts';
-import { carryEdits, correctedPrompt, unfinishedReview, withChoices } from './corrections.ts';
+import { carryEdits, unfinishedReview, withChoices } from './corrections.ts';
 import { editedPromptText, editedStrategy } from './owner-edits.ts';
 import { reportCharacters } from './report-characters.ts';
 import { BEING_WRITTEN, type Owner, requireStages } from './save-texts.ts';
@@ -106,7 +106,7 @@ async function saveCorrected(
   { pipeline, change }: { pipeline: PipelineFunctions; change: Change },
 ): Promise<void> {
   const { uncorrected, context } = reading(stored, pipeline);
-  const document = correctedPrompt(uncorrected, review, context, pipeline);
+  const document = pipeline.applyReview(uncorrected, review, context);
   const edited = editedPromptText(stored);
   const text = stored.promptDocument && edited !== null ? carryEdits(stored.promptDocument, edited, document) : document.text;
   const made = { promptDocument: document, promptUncorrected: uncorrected };

@@ -9,7 +9,7 @@ import { findProject, lockProject, type ProjectChanges, type StoredProject, upda
 import { readVersion } from '#database/projects/text-versions.ts';
 import type { Db } from '#database/schema.ts';
 import type { PipelineFunctions } from '../parts.ts';
-import { answerTag, correctedPrompt, keptReview, unfinishedReview } from './corrections.ts';
+import { answerTag, keptReview, unfinishedReview } from './corrections.ts';
 import { writePrompt, writeStrategy } from './generate-prompt.ts';
 import { editedPromptText, editedStrategy, ownerEdits } from './owner-edits.ts';
 import { foundProject, getStages } from './serialize-project.ts';
@@ -73,7 +73,7 @@ export async function savePrompt(
   const kept = keptReview(stored, choice);
   const customPrompt = choice.customPrompt?.trim() ?? '';
   const unread = proofreader === undefined ? composed : { ...composed, review: unfinishedReview(proofreader) };
-  const document = kept ? correctedPrompt(composed, kept, { outputs: stages, strategy, customPrompt }, pipeline) : unread;
+  const document = kept ? pipeline.applyReview(composed, kept, { outputs: stages, strategy, customPrompt }) : unread;
   const made = { promptDocument: document, promptUncorrected: document.review ? composed : null };
   const promptBasis = { ...basis, strategyVersion: stored.strategyVersion, answer: answerTag(stored.strategy ?? strategy) };
   const changes: ProjectChanges = {
