@@ -81,7 +81,8 @@ async function ownProject() {
     },
     statuses: async () => (await project()).prompt?.review?.corrections.map(({ status }) => status),
     spent: async () => (await owner.call('GET', '/api/usage')).json<{ aiCostUsd: number }>().aiCostUsd,
-    versions: async () => (await owner.call('GET', `${path}/versions?kind=prompt`)).json<{ id: string; author: string; origin: string }[]>(),
+    versions: async () =>
+      (await owner.call('GET', `${path}/versions?kind=prompt`)).json<{ id: string; author: string; origin: string }[]>(),
   };
 }
 
@@ -218,7 +219,14 @@ describe('a correction', () => {
     const back = await choose([{ correction: 0, use: false }]);
     expect([back.statusCode, back.json().designerPrompt]).toEqual([200, expect.stringContaining('# Plan of harbour')]);
     expect(await statuses()).toEqual(['undone', 'made', 'refused']);
-    expect((await choose([{ correction: 0, use: true }, { correction: 1, use: false }])).statusCode).toBe(200);
+    expect(
+      (
+        await choose([
+          { correction: 0, use: true },
+          { correction: 1, use: false },
+        ])
+      ).statusCode,
+    ).toBe(200);
     expect((await project()).designerPrompt).toContain('# Strategy of harbor');
     expect((await versions()).length - before).toBe(1);
     expect((await versions())[0]).toMatchObject({ author: 'owner', origin: 'edited' });

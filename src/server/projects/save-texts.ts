@@ -62,7 +62,12 @@ export async function savePrompt(
   tx: Db,
   owner: Owner,
   choice: DesignerPromptInput,
-  { pipeline, now, ended = false, proofreader }: { pipeline: PipelineFunctions; now: Date; ended?: boolean; proofreader?: string | undefined },
+  {
+    pipeline,
+    now,
+    ended = false,
+    proofreader,
+  }: { pipeline: PipelineFunctions; now: Date; ended?: boolean; proofreader?: string | undefined },
 ): Promise<void> {
   const stored = foundProject(await lockProject(tx, owner));
   const strategy = editedStrategy(stored, pipeline);

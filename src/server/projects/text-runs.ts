@@ -55,7 +55,16 @@ export function createTextRuns(parts: Pick<AppParts, 'database' | 'progressFeed'
     const signal = AbortSignal.any([closing, canceled.signal]);
     const stage: Stage = run.kind === 'prompt' ? 'prompt' : 'strategy';
     const report: TextServices['report'] = (message, characters) =>
-      events.report({ stage, step: 4, message, pagesRead: 0, pagesTotal: 0, page: null, ...(characters ? { characters } : {}), ...(isTextReady && { isTextReady }) });
+      events.report({
+        stage,
+        step: 4,
+        message,
+        pagesRead: 0,
+        pagesTotal: 0,
+        page: null,
+        ...(characters ? { characters } : {}),
+        ...(isTextReady && { isTextReady }),
+      });
     const keep: TextServices['keep'] = async (store) => {
       const isKept = await db.transaction(async (tx) => {
         const isActive = await keepTextOfRun(tx, run, STATUS[run.kind as TextKind]);

@@ -27,6 +27,8 @@ export type AnalysisProgress = {
   characters: number;
   /** What is known of the site so far; null until the home page was read. */
   look: FirstLook | null;
+  /** The text is stored and is only being proofread. */
+  isTextReady: boolean;
   lastEventId: number;
 };
 
@@ -39,6 +41,7 @@ export const NO_PROGRESS: AnalysisProgress = {
   pages: [],
   characters: 0,
   look: null,
+  isTextReady: false,
   lastEventId: 0,
 };
 
@@ -49,7 +52,9 @@ export function progressAfter(state: AnalysisProgress, action: Action): Analysis
   if (action.kind === 'reset') return NO_PROGRESS;
   if (action.kind === 'stream-lost') return { ...state, isLive: false };
   if (action.id <= state.lastEventId) return state;
-  const { step, message, pagesRead, pagesTotal, page, characters = state.characters, look = state.look } = action.progress;
+  const { step, message, pagesRead, pagesTotal, page, look = state.look, isTextReady = false } = action.progress;
+  // Another message is about another text, which starts from nothing.
+  const characters = action.progress.characters ?? (message === state.message ? state.characters : 0);
   const isNew = page !== null && !state.pages.some((known) => known.path === page.path);
   return {
     isLive: true,
@@ -60,6 +65,7 @@ export function progressAfter(state: AnalysisProgress, action: Action): Analysis
     pages: isNew ? [...state.pages, page] : state.pages,
     characters,
     look,
+    isTextReady,
     lastEventId: action.id,
   };
 }

@@ -82,7 +82,7 @@ export function useDeleteProject() {
 }
 
 /** Asks for an answer at once where a model has to write: the project then runs, and its events say how far it is. */
-const ASYNC = { Prefer: 'respond-async' };
+export const ASYNC = { Prefer: 'respond-async' };
 
 /** Resolves to the new text; to null when a model writes it in the background. */
 export function useGenerateOptimizer(id: string, isDemo: boolean) {

@@ -22,10 +22,25 @@ export function StrategyCost() {
 }
 
 /** An update, which asks the model only where it has not seen the pages. */
-export function UpdateCost() {
+export function UpdateCost({ what }: { what: string }) {
   const { data: usage } = useQuery(usageQuery);
   if (!usage?.model) return null;
-  return ` If the pages changed, ${usage.model.name} writes the strategy again, ${price(usage.model.strategy?.costUsd ?? null)}.`;
+  const { name, strategy, review } = usage.model;
+  const proofread = what === 'prompt' && review ? `, and proofreads the prompt, ${price(review.costUsd)}` : '';
+  return ` If the pages changed, ${name} writes the strategy again, ${price(strategy?.costUsd ?? null)}${proofread}.`;
+}
+
+/** A new prompt, which the model proofreads. */
+export function NewPromptCost() {
+  const { data: usage } = useQuery(usageQuery);
+  if (!usage?.model?.review) return null;
+  return `${usage.model.name} proofreads a new prompt beside your pages, ${price(usage.model.review.costUsd)}.`;
+}
+
+/** A prompt that is certainly proofread. */
+export function ProofreadingCost() {
+  const { data: usage } = useQuery(usageQuery);
+  return usage?.model?.review ? `Uses ${usage.model.name}, ${price(usage.model.review.costUsd)}.` : null;
 }
 
 /** For example `about $0.12`. */

@@ -21,7 +21,7 @@ export function OutdatedBanner({ what, changes, isBusy = false, onUpdate }: Prop
         <p className={styles.title}>This {what} is out of date.</p>
         <p>
           {changes.join(' ')} {onUpdate ? 'Your edits are kept.' : 'It is updated when you go on; your edits are kept.'}
-          <UpdateCost />
+          <UpdateCost what={what} />
         </p>
       </div>
       {onUpdate && (

@@ -10,6 +10,7 @@ import { useOfferedBuilders } from '../../api/builders.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { promptInput, useGenerateDesignerPrompt } from '../../api/projects.ts';
 import { useAction } from '../../api/use-action.ts';
+import { NewPromptCost } from '../../layout/model-cost.tsx';
 import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prompt-dialog.tsx';
@@ -47,7 +48,9 @@ function ChooseDesigner({ project }: { project: Project }) {
   }, [isCustomChosen]);
   const lacksCriteria = designer === 'custom' && criteria.trim() === '';
 
+  const isAsked = useRef(false);
   async function review() {
+    isAsked.current = false;
     toast.success('Designer prompt generated', designer ? `The prompt for ${BUILDER_NAMES[designer]} is ready to review.` : '');
     await navigate(projectPath('push', id, isDemo));
   }
@@ -57,7 +60,8 @@ function ChooseDesigner({ project }: { project: Project }) {
     if (!designer) return toast.error('Please select a designer', 'Choose a web designer option to continue.');
     if (lacksCriteria) return toast.error('Custom prompt required', 'Please enter your custom GPT prompt criteria.');
     if (wouldDiscardKept(project) && !replaceKept) return setReplaceAsked(true);
-    // Where a model writes the strategy first, its run leads on when it ends.
+    // Where a model writes the strategy first, its run leads on as soon as the prompt is there.
+    isAsked.current = true;
     const written = await generate.mutateAsync(promptInput(designer, criteria, replaceKept));
     if (written) await review();
   });
@@ -68,7 +72,11 @@ function ChooseDesigner({ project }: { project: Project }) {
         Each builder expects a different format. Choose the one you'll use.
       </PageHead>
       {!isWriting && <OutdatedBanner what="strategy" changes={project.outdated?.strategy} />}
-      <TextRun project={project} onDone={() => void review()} />
+      <TextRun
+        project={project}
+        onDone={(isProofread) => (isAsked.current || !isProofread) && void review()}
+        onReady={() => isAsked.current && void review()}
+      />
       <fieldset className={styles.options}>
         <legend className="visually-hidden">Web designer</legend>
         {DESIGNERS.filter((option) => offered.includes(option.id)).map((option) => (
@@ -95,6 +103,9 @@ function ChooseDesigner({ project }: { project: Project }) {
           onChange={(event) => setCriteria(event.currentTarget.value)}
         />
       )}
+      <p className={styles.cost}>
+        <NewPromptCost />
+      </p>
       <ReplacePromptDialog
         project={project}
         designer={isReplaceAsked ? designer : null}

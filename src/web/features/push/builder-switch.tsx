@@ -7,6 +7,7 @@ import { useOfferedBuilders } from '../../api/builders.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { promptInput, useGenerateDesignerPrompt } from '../../api/projects.ts';
+import { NewPromptCost } from '../../layout/model-cost.tsx';
 import { ReplacePromptDialog } from '../../layout/replace-prompt-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -15,11 +16,13 @@ type Props = {
   builder: BuilderId;
   /** True when the stored prompt is no longer the one that was generated: the owner changed it. */
   isEdited: boolean;
+  /** Whether a text is being written or proofread. */
+  isBusy: boolean;
   onSwitched: () => void;
 };
 
 /** Rewrites the brief for another builder in place. Custom needs criteria first. */
-export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props) {
+export function BuilderSwitch({ project, builder, isEdited, isBusy, onSwitched }: Props) {
   const { id, isDemo } = useProjectRoute();
   const navigate = useNavigate();
   const generate = useGenerateDesignerPrompt(id, isDemo);
@@ -55,9 +58,17 @@ export function BuilderSwitch({ project, builder, isEdited, onSwitched }: Props)
     <>
       <NativeSelect
         label="Written for"
-        description={generate.isPending ? 'Rewriting the brief...' : 'Choose another builder to see how the document changes'}
+        description={
+          generate.isPending ? (
+            'Rewriting the brief...'
+          ) : (
+            <>
+              Choose another builder to see how the document changes. <NewPromptCost />
+            </>
+          )
+        }
         value={generate.isPending ? generate.variables.designer : builder}
-        disabled={generate.isPending}
+        disabled={generate.isPending || isBusy}
         data={offered.map((value) => ({ value, label: BUILDER_NAMES[value] }))}
         onChange={(event) => choose(event.currentTarget.value)}
       />

@@ -34,6 +34,7 @@ import { EditedPrompt } from './edited-prompt.tsx';
 import { ExportDone } from './export-done.tsx';
 import { LintSummary, requiredChecksFailed } from './lint-summary.tsx';
 import { AttachmentList, OpenInBuilder } from './open-in-builder.tsx';
+import { Proofreading } from './proofreading/proofreading.tsx';
 import styles from './push-page.module.css';
 import { usePromptEdits } from './use-prompt-edits.ts';
 
@@ -108,6 +109,7 @@ function Push({ project, text }: { project: Project; text: string }) {
     setExported(true);
   });
   const sayUpdated = () => toast.success('Designer prompt generated', `The brief is up to date for ${builder}.`);
+  const sayProofread = () => toast.success('Prompt proofread', 'What came of it is listed above the prompt.');
   const [isReplaceAsked, setReplaceAsked] = useState(false);
   const updateOnce = useAction(GENERATION_FAILED, async (replaceKept: boolean) => {
     if (wouldDiscardKept(project) && !replaceKept) return setReplaceAsked(true);
@@ -123,12 +125,13 @@ function Push({ project, text }: { project: Project; text: string }) {
         Written for <strong>{builder}</strong>. Paste the first block, then the others in order.
       </PageHead>
       <OutdatedBanner what="prompt" changes={project.outdated?.prompt} isBusy={isWriting} onUpdate={() => updateOnce(false)} />
-      <TextRun project={project} onDone={sayUpdated} />
+      <TextRun project={project} onDone={(isProofread) => (isProofread ? sayProofread() : sayUpdated())} />
       {isExported && <ExportDone builder={builder} prompt={prompt} onSave={saveExportOnce} isSaving={patch.isPending} />}
       <div className={styles.layout}>
         <div className={styles.main}>
           {before && before.builder !== designer && <DocumentChange before={before} after={prompt} />}
           {lint.length > 0 && <LintSummary lint={lint} prompt={prompt} placeOf={placeOf} />}
+          {!isDemo && <Proofreading project={project} prompt={prompt} isBusy={isWriting || edits.isPending} />}
           <EditedPrompt project={project} edits={edits} />
           {!isDemo && <Versions projectId={id} kind="prompt" isBusy={isWriting || edits.isPending} onRestored={() => setExported(false)} />}
           <BriefSheet
@@ -161,6 +164,7 @@ function Push({ project, text }: { project: Project; text: string }) {
             <BuilderSwitch
               project={project}
               builder={designer}
+              isBusy={isWriting}
               isEdited={project.promptEdited ?? (project.prompt ? text !== project.prompt.text : false)}
               onSwitched={() => {
                 setBefore(prompt);
