@@ -99,7 +99,7 @@ export const Project = z.object({
   outdated: Outdated.optional(),
   /** Whether the owner edited the prompt: `designerPrompt`, `prompt` and `promptLint` are those of the edited text. */
   promptEdited: z.boolean().optional(),
-  /** Ids of the blocks that the owner edited: their text stands over a model's corrections. */
+  /** Ids of the blocks that the owner edited: their text counts, not a model's corrections. */
   editedBlocks: z.array(z.string()).optional(),
   keptPrompt: KeptPrompt.nullable().optional(),
   /** Versions that a change of the facts and of the strategy must name. */

@@ -71,7 +71,7 @@ export type PipelineFunctions = {
   drawBlueprint: (input: BlueprintInput) => Blueprint;
 };
 
-/** What a finished prompt is read beside, and its corrections are held against. */
+/** What a finished prompt and its corrections are compared with. */
 export type ReviewContext = {
   outputs: Pick<ResolvedOutputs, 'crawl' | 'audit' | 'profile' | 'competitors'>;
   strategy: Strategy;

@@ -114,7 +114,7 @@ describe('a prompt that is asked for', () => {
     const events = owner.call('GET', `${path}/events`, undefined, { accept: 'text/event-stream' });
     finish.resolve(reviewOf([HARBOR]));
     const { body } = await events;
-    expect(body).toContain('scripted model is reading the finished prompt beside your pages. This can take a minute.');
+    expect(body).toContain('scripted model is proofreading the finished prompt against your pages. This can take a minute.');
     expect(body).toContain('"isTextReady":true');
     expect(body).toContain('"characters":700');
     expect((await project()).designerPrompt).toContain('harbor');

@@ -22,7 +22,7 @@ describe('an edited prompt whose corrections change', () => {
 
   it('is the new text where nothing was edited', () => expect(carryEdits(BEFORE, BEFORE.text, AFTER)).toBe(AFTER.text));
 
-  it('is left alone where a block was deleted or stands there twice', () => {
+  it('is left alone where a block was deleted or is there twice', () => {
     for (const text of ['Nothing of it.', `${BEFORE.text}\n\nBuild a bakery.\n\nThe pages of $& today.`])
       expect(carryEdits(BEFORE, text, AFTER)).toBe(text);
   });

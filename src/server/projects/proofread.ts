@@ -20,7 +20,7 @@ const READ_WITHIN_MS = 300_000;
 export const NO_PROMPT = 'There is no designer prompt yet. Please choose a designer first.';
 
 /**
- * Has the stored prompt of a project read by the model beside today's pages, and makes the corrections that hold. The cost is recorded
+ * Has the model compare the stored prompt of a project with today's pages, and makes the corrections that hold. The cost is recorded
  * whether or not they were used, also when it was canceled. The prompt as composed stays where the reading fails.
  */
 export function proofread(parts: AppParts, { owner, proofreader }: { owner: Owner; proofreader: Proofreader }): WriteText {
@@ -37,7 +37,7 @@ type Asking = { owner: Owner; proofreader: Proofreader; services: TextServices; 
 
 async function ask({ database, log }: AppParts, { owner, proofreader, services, input }: Asking): Promise<PromptReview> {
   const { signal, report } = services;
-  const message = `${proofreader.name} is reading the finished prompt beside your pages. This can take a minute.`;
+  const message = `${proofreader.name} is proofreading the finished prompt against your pages. This can take a minute.`;
   report(message);
   const record = async (aiCostUsd: number) => {
     if (aiCostUsd > 0) await addStrategyCost(database.db, { userId: owner.userId, aiCostUsd });
@@ -56,7 +56,7 @@ async function ask({ database, log }: AppParts, { owner, proofreader, services, 
   return review;
 }
 
-/** The prompt as composed with what it is read beside. Throws `conflict` where there is none. */
+/** The prompt as composed with what it is compared with. Throws `conflict` where there is none. */
 function reading(stored: StoredProject, pipeline: PipelineFunctions) {
   const strategy = editedStrategy(stored, pipeline);
   const { promptDocument, promptUncorrected, project } = stored;

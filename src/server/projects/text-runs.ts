@@ -16,7 +16,7 @@ const FAILED = 'The text could not be written because of an internal error. Noth
 const RESTARTED = 'The server was restarted while the text was being written. Nothing was changed; please try again.';
 const NOT_PROOFREAD = 'The prompt is stored. Proofreading it failed because of an internal error; you can start it again.';
 const NOT_PROOFREAD_RESTARTED = 'The prompt is stored. The server was restarted while it was being proofread; you can start that again.';
-const FAULTS = [FAILED, NOT_PROOFREAD];
+const INTERNAL = [FAILED, NOT_PROOFREAD];
 const STATUS = { strategy: 'analyzed', prompt: 'composed' } as const;
 
 export type TextServices = {
@@ -99,7 +99,7 @@ export function createTextRuns(parts: Pick<AppParts, 'database' | 'progressFeed'
 
   /** Does nothing to a run that was canceled. Where the database is away too, the project is recovered later. */
   async function fail(run: Run, message: string): Promise<void> {
-    const fault = FAULTS.includes(message);
+    const fault = INTERNAL.includes(message);
     await failRun(db, { runId: run.id, attempt: 'any', message, fault }).catch((error: unknown) => {
       parts.log.error({ err: error, runId: run.id }, 'A failed text could not be ended.');
     });
@@ -117,7 +117,7 @@ export function createTextRuns(parts: Pick<AppParts, 'database' | 'progressFeed'
     async wait(run, signal) {
       const end = await waitForRun(parts, run, signal);
       if (end?.type === 'failed') {
-        throw new AppError(FAULTS.includes(end.message) ? 'internal' : 'conflict', end.message);
+        throw new AppError(INTERNAL.includes(end.message) ? 'internal' : 'conflict', end.message);
       }
       return end !== null || (!signal.aborted && (await findRun(db, run.id))?.status === 'done');
     },

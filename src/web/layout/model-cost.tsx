@@ -34,7 +34,7 @@ export function UpdateCost({ what }: { what: string }) {
 export function NewPromptCost() {
   const { data: usage } = useQuery(usageQuery);
   if (!usage?.model?.review) return null;
-  return `${usage.model.name} proofreads a new prompt beside your pages, ${price(usage.model.review.costUsd)}.`;
+  return `${usage.model.name} proofreads a new prompt against your pages, ${price(usage.model.review.costUsd)}.`;
 }
 
 /** A prompt that is certainly proofread. */

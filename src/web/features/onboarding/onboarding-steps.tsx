@@ -43,7 +43,7 @@ export function FirstProject({ onLeave }: { onLeave: () => void }) {
       <p>Enter a URL on the dashboard and select Analyze Website. The pages arrive while you watch.</p>
       <p>
         This works at once, without an AI key: the built-in analyst reads every site. Where the operator has set an AI provider key, a model
-        reads the pages too and writes the strategy.
+        reads the pages too, writes the strategy and proofreads the prompt.
       </p>
       <p className={styles.aside}>
         Want to look around first?{' '}

@@ -20,7 +20,7 @@ type Props = {
   /** Its place in the list, from 1. */
   number: number;
   prompt: PromptDocument;
-  /** Whether the owner edited the block: those words stand. */
+  /** Whether the owner edited the block: those words count. */
   isEdited: boolean;
   /** Left out while the prompt is being written. */
   onChoose: ((use: boolean) => void) | undefined;
@@ -40,7 +40,7 @@ export function Correction({ correction, number, prompt, isEdited, onChoose }: P
       <p>{why}</p>
       {status === 'undone' && <p className={styles.note}>You put this back: the prompt has the words from before.</p>}
       {!canChoose && reason !== '' && <p className={styles.note}>Not used: {reason}</p>}
-      {canChoose && isEdited && <p className={styles.note}>You edited this block, so your words stand there.</p>}
+      {canChoose && isEdited && <p className={styles.note}>You edited this block, so it keeps your words.</p>}
       {canChoose && !isEdited && (
         <SmallButton
           variant="default"

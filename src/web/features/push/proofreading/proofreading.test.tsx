@@ -123,7 +123,7 @@ describe('a prompt that a model proofread', () => {
   it('says that the owner’s edit of a block stands', async () => {
     renderApp('/push/p1', server(review([correction({})]), { promptEdited: true, editedBlocks: ['first'] }).answers);
     await open();
-    expect(screen.getByText('You edited this block, so your words stand there.')).toBeTruthy();
+    expect(screen.getByText('You edited this block, so it keeps your words.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /correction 1/ })).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('a prompt that no model corrected', () => {
 
   it('offers to have it read where a model is set', async () => {
     renderApp('/push/p1', { ...server(undefined).answers, ...WITH_MODEL });
-    expect((await section()).textContent).toContain('GPT has not read this prompt beside your pages yet.');
+    expect((await section()).textContent).toContain('GPT has not compared this prompt with your pages yet.');
     expect(screen.getByRole('button', { name: 'Proofread this prompt' })).toBeTruthy();
   });
 

@@ -17,7 +17,7 @@ const FAILED = { title: 'Proofreading Failed', fallback: 'The prompt could not b
 
 type Props = { project: Project; prompt: PromptDocument; isBusy: boolean };
 
-/** What a model corrected when it read the finished prompt beside the site's pages; nothing where there is neither a model nor a reading. */
+/** What a model corrected when it read the finished prompt against the site's pages; nothing where there is neither a model nor a reading. */
 export function Proofreading({ project, prompt, isBusy }: Props) {
   const { data: usage } = useQuery(usageQuery);
   const { review } = prompt;
@@ -28,7 +28,7 @@ export function Proofreading({ project, prompt, isBusy }: Props) {
   return (
     <section className={styles.section} aria-labelledby="proofread">
       <h2 id="proofread">{hasRead ? 'Proofread: nothing to correct' : 'Not proofread'}</h2>
-      <p className={styles.note}>{review?.note ?? `${name} has not read this prompt beside your pages yet.`}</p>
+      <p className={styles.note}>{review?.note ?? `${name} has not compared this prompt with your pages yet.`}</p>
       <Again project={project} name={name} isBusy={isBusy} label={hasRead ? 'Proofread again' : 'Proofread this prompt'} />
     </section>
   );
@@ -57,7 +57,7 @@ function Corrected({ project, prompt, isBusy, name }: Props & { name: string | n
           <h2 id="proofread">Proofread: {saysMade(own.length - back, back)}</h2>
         </summary>
         <p className={styles.note}>
-          {review.name} read the finished prompt beside your pages. Each correction was checked against them before it was made.
+          {review.name} compared the finished prompt with your pages. Each correction was checked before it was made.
         </p>
         <p role="status" className={styles.state}>
           {isSaving ? 'Saving...' : ''}
