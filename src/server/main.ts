@@ -22,6 +22,8 @@ import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
 import { createPageScreenshots } from '#pipeline/crawl/render/page-screenshots.ts';
 import { usageOf } from '#pipeline/insight/model/ask-for-profile.ts';
 import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
+import { estimateReviewUse } from '#pipeline/prompt/review/budget.ts';
+import { reviewPrompt } from '#pipeline/prompt/review/review-prompt.ts';
 import { askStrategist } from '#pipeline/strategy/model/ask-strategist.ts';
 import { estimateStrategyUse } from '#pipeline/strategy/model/budget.ts';
 import { type ProcessLifecycle, printLine, reportFatal, runProcess } from '#run-process';
@@ -61,6 +63,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
   onExit('the queue', () => queue.stop());
   const feed = createProgressFeed({ database });
   const shrinker = createImageShrinker();
+  const spentOn = (error: unknown) => model?.costUsd(usageOf(error)) ?? 0;
   onExit('the image shrinker', async () => shrinker.close());
 
   const app = await buildApp({
@@ -79,10 +82,18 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     strategist: model && {
       name: model.name,
       ask: (input, services) => askStrategist(input, { model, ...services }),
-      spentOn: (error) => model.costUsd(usageOf(error)) ?? 0,
+      spentOn,
+    },
+    proofreader: model && {
+      name: model.name,
+      ask: (input, services) => reviewPrompt(input, { model, ...services }),
+      spentOn,
     },
     estimateModel: model
-      ? (pages) => ({ name: model.name, ...estimateModelCost(model, pages), strategy: estimateStrategyUse(model) })
+      ? (pages) => ({
+          ...{ name: model.name, ...estimateModelCost(model, pages) },
+          ...{ strategy: estimateStrategyUse(model), review: estimateReviewUse(model) },
+        })
       : null,
     demo: createDemoSamples(),
     passwords: createPasswords(),

@@ -25,6 +25,7 @@ import type { Blueprint, BlueprintInput } from '#pipeline/blueprint/blueprint.ts
 import type { TakePageScreenshots } from '#pipeline/crawl/render/page-screenshots.ts';
 import type { PrintFiles } from '#pipeline/crawl/render/print-files.ts';
 import type { ScreenshotFiles } from '#pipeline/crawl/render/screenshot-files.ts';
+import type { ReviewContext, ReviewInput } from '#pipeline/prompt/review/review-input.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { LoadImages } from './blueprint/image-cache.ts';
 import type { FitImage } from './report/report-images.ts';
@@ -67,15 +68,9 @@ export type PipelineFunctions = {
   parsePromptText: (text: string, document: PromptDocument) => PromptBlock[];
   /** Makes the corrections of a review that hold in a document as it was composed, says of the others why not, and checks the result. */
   applyReview: (document: PromptDocument, review: PromptReview, context: ReviewContext) => PromptDocument;
-  promptAttachments: (strategy: Strategy, prompt: string) => PromptAttachment[];
+  /** `review`: what a model corrected in the prompt and in its files. */
+  promptAttachments: (strategy: Strategy, prompt: string, review?: PromptReview) => PromptAttachment[];
   drawBlueprint: (input: BlueprintInput) => Blueprint;
-};
-
-/** What a finished prompt and its corrections are compared with. */
-export type ReviewContext = {
-  outputs: Pick<ResolvedOutputs, 'crawl' | 'audit' | 'profile' | 'competitors'>;
-  strategy: Strategy;
-  customPrompt: string;
 };
 
 /**
@@ -84,10 +79,7 @@ export type ReviewContext = {
  */
 export type Proofreader = {
   name: string;
-  ask: (
-    input: ReviewContext & { document: PromptDocument },
-    services: { signal: AbortSignal; onText: (characters: number) => void },
-  ) => Promise<PromptReview>;
+  ask: (input: ReviewInput, services: { signal: AbortSignal; onText: (characters: number) => void }) => Promise<PromptReview>;
   /** US dollars that a call cost which ended with this error, as far as they are known. */
   spentOn?: (error: unknown) => number;
 };

@@ -7,6 +7,7 @@ import { promptAttachments } from '#pipeline/prompt/attachments.ts';
 import { composePrompt } from '#pipeline/prompt/compose-prompt.ts';
 import { lintPrompt } from '#pipeline/prompt/lint/lint-prompt.ts';
 import { parsePromptText } from '#pipeline/prompt/parse-prompt-text.ts';
+import { applyReview } from '#pipeline/prompt/review/apply-review.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
 import { applyEdits } from '#pipeline/strategy/edits/apply-edits.ts';
@@ -36,6 +37,7 @@ export const PIPELINE_FUNCTIONS: PipelineFunctions = {
   composePrompt,
   lintPrompt,
   parsePromptText,
+  applyReview,
   promptAttachments,
   drawBlueprint,
 };

@@ -63,9 +63,9 @@ function serializePrompt(stored: StoredProject, stages: ResolvedOutputs | null, 
   const { promptDocument: document, project } = stored;
   if (!document) return { prompt: null };
   const shown = withoutAnswer(document);
-  const strategy = editedStrategy(stored, pipeline);
-  const attachments = strategy ? pipeline.promptAttachments(strategy, editedPromptText(stored) ?? document.text) : [];
   const text = editedPromptText(stored);
+  const strategy = editedStrategy(stored, pipeline);
+  const attachments = strategy ? pipeline.promptAttachments(strategy, text ?? document.text, document.review) : [];
   if (text === null || !strategy || !stages)
     return { prompt: shown, promptLint: document.lint ?? null, attachments, promptEdited: text !== null };
   const lintInput = { document, text, strategy, profile: stages.profile, customPrompt: project.customPrompt?.trim() ?? '' };

@@ -35,7 +35,7 @@ function promptFiles({ prompt, strategy }: ReportSource, { promptAttachments }: 
     const number = String(at + 1).padStart(2, '0');
     return file(`prompt/${number}-${safeFileName(title) || 'step'}.md`, `${text}\n`);
   });
-  const attachments = strategy ? promptAttachments(strategy, prompt.text) : [];
+  const attachments = strategy ? promptAttachments(strategy, prompt.text, prompt.review) : [];
   return [file('prompt/prompt.md', `${prompt.text}\n`), ...steps, ...attachments.map(({ name, text }) => file(`prompt/${name}`, text))];
 }
 
