@@ -17,8 +17,14 @@ export type Sitebrief = {
   close(): Promise<void>;
 };
 
-/** `hosts`: further sites that it can read, with their ports on this machine. `smtpUrl`: the server that sends its mail; none unless given. */
-export async function startSitebrief(hosts: Record<string, number> = {}, { smtpUrl }: { smtpUrl?: string } = {}): Promise<Sitebrief> {
+/**
+ * `hosts`: further sites that it can read, with their ports on this machine. `smtpUrl`: the server that sends its mail, `modelUrl`: the
+ * language model; none unless given.
+ */
+export async function startSitebrief(
+  hosts: Record<string, number> = {},
+  { smtpUrl, modelUrl }: { smtpUrl?: string; modelUrl?: string } = {},
+): Promise<Sitebrief> {
   const site = await serveFolder(BAKERY);
   const dataDir = await mkdtemp(join(tmpdir(), 'sitebrief-e2e-'));
   const port = await freePort();
@@ -29,6 +35,7 @@ export async function startSitebrief(hosts: Record<string, number> = {}, { smtpU
       EGRESS_RESOLVE: pins.join(),
       SUPER_ADMIN_EMAILS: ADMIN_EMAIL,
       RATE_LIMIT_FACTOR: '100',
+      ...(modelUrl && { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'house model', AI_BASE_URL: modelUrl }),
       ...(smtpUrl && { SMTP_URL: smtpUrl, MAIL_FROM: 'Sitebrief <no-reply@sitebrief.test>', PUBLIC_URL: `http://127.0.0.1:${port}` }),
     });
   let child = await launch();
