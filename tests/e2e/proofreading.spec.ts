@@ -38,7 +38,7 @@ let model: Awaited<ReturnType<typeof serveModel>>;
 let app: Sitebrief;
 let people = 0;
 test.beforeAll(async () => {
-  model = await serveModel('openai-compatible', ({ body }) => (JSON.stringify(body).includes('"find"') ? reading : REFUSED));
+  model = await serveModel('openai-compatible', ({ body }) => (JSON.stringify(body).includes('corrections') ? reading : REFUSED));
   app = await startSitebrief({}, { modelUrl: model.baseUrl });
 });
 test.afterAll(async () => {

@@ -166,6 +166,7 @@ const pipeline: PipelineFunctions = {
   ],
   // Each correction of the first block that is to be made and whose words are found.
   applyReview: (document, review) => {
+    if (review.answer === null) throw new Error('A reading that failed has nothing to make.');
     const corrections: PromptReview['corrections'] = [];
     let text = document.text;
     for (const correction of review.corrections) {

@@ -106,7 +106,8 @@ async function saveCorrected(
   { pipeline, change }: { pipeline: PipelineFunctions; change: Change },
 ): Promise<void> {
   const { uncorrected, context } = reading(stored, pipeline);
-  const document = pipeline.applyReview(uncorrected, review, context);
+  // A failed reading says why: there is nothing to make.
+  const document = review.answer === null ? { ...uncorrected, review } : pipeline.applyReview(uncorrected, review, context);
   const edited = editedPromptText(stored);
   const text = stored.promptDocument && edited !== null ? carryEdits(stored.promptDocument, edited, document) : document.text;
   const made = { promptDocument: document, promptUncorrected: uncorrected };

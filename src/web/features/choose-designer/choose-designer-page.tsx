@@ -8,7 +8,7 @@ import { isRunning } from '#contracts/project-status.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { useOfferedBuilders } from '../../api/builders.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
-import { promptInput, useGenerateDesignerPrompt } from '../../api/projects.ts';
+import { promptInput, useGenerateDesignerPrompt, useRefetchProject } from '../../api/projects.ts';
 import { useAction } from '../../api/use-action.ts';
 import { NewPromptCost } from '../../layout/model-cost.tsx';
 import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
@@ -27,11 +27,15 @@ export function Component() {
   return <ProjectLoader loading="Loading project...">{(project) => <ChooseDesigner project={project} />}</ProjectLoader>;
 }
 
+/** Whether the prompt for a builder is there, though a model may still proofread it. */
+const isReady = ({ prompt, outdated }: Project, designer: BuilderId) => prompt?.builder === designer && !outdated?.prompt;
+
 function ChooseDesigner({ project }: { project: Project }) {
   usePageTitle(`Choose a designer for ${displayHost(project.url)}`);
   const { id, isDemo } = useProjectRoute();
   const navigate = useNavigate();
   const generate = useGenerateDesignerPrompt(id, isDemo);
+  const refetch = useRefetchProject(id);
   const isWriting = generate.isPending || isRunning(project.status);
   const [designer, setDesigner] = useState<BuilderId | null>(project.selectedDesigner);
   const offered = useOfferedBuilders({ isDemo, chosen: project.selectedDesigner });
@@ -63,7 +67,7 @@ function ChooseDesigner({ project }: { project: Project }) {
     // Where a model writes the strategy first, its run leads on as soon as the prompt is there.
     isAsked.current = true;
     const written = await generate.mutateAsync(promptInput(designer, criteria, replaceKept));
-    if (written) await review();
+    if (written || isReady(await refetch(), designer)) await review();
   });
 
   return (
