@@ -22,6 +22,6 @@ export const MODEL_QUESTIONS: Readonly<Record<ModelCall['purpose'], ModelQuestio
   },
   review: {
     does: 'proofreads the finished prompt',
-    gets: 'the prompt, and text of the pages',
+    gets: 'the prompt with your changes of the plan, the copy that goes with it, and text, contacts, forms, links and images of the pages',
   },
 };

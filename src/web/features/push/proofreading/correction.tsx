@@ -87,8 +87,7 @@ function Change({ find, replace }: { find: string; replace: string }) {
   );
 }
 
-/** Words that are only removed leave no line behind. */
+/** Without the empty lines that a break at the end leaves behind. */
 function changeOf(find: string, replace: string): DiffLine[] {
-  const lines = withWords(lineDiff(find, replace));
-  return lines.filter(({ kind, text }) => kind === 'same' || text !== '');
+  return withWords(lineDiff(find, replace)).filter(({ text }) => text !== '');
 }
