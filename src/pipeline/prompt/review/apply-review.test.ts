@@ -126,6 +126,26 @@ describe('applyReview', () => {
   });
 });
 
+describe('lines that look like others', () => {
+  it('may name whose address or number it is', () => {
+    expect(reasonFor(correction('- address: Mühlweg 4, Mainz', '- address (shop and bakehouse): Mühlweg 4, Mainz'), input)).toBe('');
+  });
+
+  it('are rules only in the part of the rules', () => {
+    const blocks = document.blocks.map((block) => ({
+      ...block,
+      text: block.text.replace('Overview of the products', 'The rules of the bread'),
+    }));
+    const other = { ...input, document: { ...document, blocks } };
+    expect(
+      reasonFor(
+        correction('   - "Baked on Tuesday, Thursday and Saturday"', '   - "Baked on Tuesday, Thursday and Saturday." to /order'),
+        other,
+      ),
+    ).toBe('');
+  });
+});
+
 describe("the owner's words", () => {
   const noted = reviewInput(undefined, { notes: 'No word about the wedding cakes on the new site.' });
 

@@ -1,4 +1,4 @@
-import type { PromptDocument } from '#contracts/prompt.ts';
+import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import type { PromptReview, ReviewedCorrection } from '#contracts/prompt-review.ts';
 import { builderById } from '../builders.ts';
 import { promptText } from '../compose-prompt.ts';
@@ -56,9 +56,12 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
     return { ...document, blocks, text: promptText(document.builder, name, blocks) };
   };
   const made = candidates.map((correction) => ({ ...correction, status: 'made' as const }));
+  const lints = new Map<Draft, LintResult[]>();
   const lintOf = (draft: Draft) => {
     const corrected = { ...documentOf(draft), review: { ...review, corrections: made } };
-    return lintPrompt({ document: corrected, strategy, profile: outputs.profile, customPrompt });
+    const lint = lints.get(draft) ?? lintPrompt({ document: corrected, strategy, profile: outputs.profile, customPrompt });
+    lints.set(draft, lint);
+    return lint;
   };
   const passed = passesLint(before, candidates, { make: makeCorrection, lintOf });
   for (const correction of passed.made) states.set(correction, { status: 'made', reason: '' });

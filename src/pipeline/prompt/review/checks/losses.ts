@@ -22,7 +22,12 @@ const compact = (text: string) => comparable(text).replaceAll(' ', '');
 function labelsIn(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const line of text.split('\n')) {
-    const label = line.trim().replace('- ', '').split(': ', 1).join('').toLowerCase();
+    const [label = ''] = line
+      .trim()
+      .replace('- ', '')
+      .toLowerCase()
+      .split(': ', 1)
+      .flatMap((words) => words.split(' (', 1));
     if (LABELS.has(label)) counts.set(label, (counts.get(label) ?? 0) + 1);
   }
   return counts;

@@ -1,4 +1,5 @@
 import { CONTENT_FILE } from '#contracts/prompt-review.ts';
+import { dropStart } from '#text/edges.ts';
 import { wholeLength } from '../../length.ts';
 import { type Draft, promptOf, textOf } from '../draft.ts';
 import { findOnce } from '../find-words.ts';
@@ -10,7 +11,8 @@ import type { Change, Check } from './check.ts';
 /** A heading of a part or a page. */
 const isHeading = (line: string) => line.startsWith('# ') || line.startsWith('## ');
 const isPage = (line: string) => line.startsWith('## `');
-const opensRules = (line: string) => line.startsWith('RULES') || (line.startsWith('#') && line.toLowerCase().includes('rules'));
+const opensRules = (line: string) =>
+  line.startsWith('RULES') || (line.startsWith('#') && dropStart(line, '# ').toLowerCase().startsWith('rules'));
 
 /** Headings of parts and pages; what follows the address of a page may be put right. */
 const headingsOf = (text: string) =>
