@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { AppError } from '#contracts/errors.ts';
 import type { Page } from '#contracts/page.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
@@ -48,6 +49,8 @@ export type CrawlServices = {
   saveScreenshots?: (screenshots: Screenshots) => Promise<void>;
   /** Called with the home page as served and, where a browser opens it, again as that shows it. Must not throw. */
   onHomePage?: (home: OpenedHome) => void;
+  /** Whether pages are read while the home page is rendered; unless given, as long as the machine is not busy with other work. */
+  mayReadAhead?: () => boolean;
   /** Called with each page that was read, in the order of the site's pages. */
   onPageRead?: (page: Page) => void;
   /** Called when all pages are read and only link checks are pending: there is time for other work. */
@@ -159,7 +162,8 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
   };
   const told = new Set<string>();
   const ahead = new AbortController();
-  if (renderer.isOn && !isThin(raw) && robots.crawlDelayMs === 0)
+  const { mayReadAhead = hasProcessorToSpare } = services;
+  if (renderer.isOn && !isThin(raw) && robots.crawlDelayMs === 0 && mayReadAhead())
     void crawlPages(raw, Math.min(maxPages, MAX_AHEAD), {
       ...{ frontier: frontierOf(raw), rules, open: opener.ahead, onPagesChosen, stop: ahead.signal },
       render: async (page) => page,
@@ -213,6 +217,11 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
     sitemap: sitemap.facts,
     auxiliary,
   });
+}
+
+/** On a machine with twice the work it can do, reading ahead would take the time from the browser, whose screenshots then come too late. */
+function hasProcessorToSpare(): boolean {
+  return (loadavg()[0] ?? 0) < 2 * availableParallelism();
 }
 
 /** False when there were screenshots and they could not be saved. */

@@ -20,7 +20,7 @@ const shown = (html: string): RenderOutcome => ({
 });
 
 /** Crawls with a browser that shows `html` once `until` is true of the addresses requested so far. */
-async function crawl(answers: Record<string, FixtureAnswer>, html: string, until: (asked: string[]) => boolean) {
+async function crawl(answers: Record<string, FixtureAnswer>, html: string, until: (asked: string[]) => boolean, isIdle = true) {
   const egress = fixtureEgress(answers);
   const homes: OpenedHome[] = [];
   const reports: StageProgress[] = [];
@@ -41,6 +41,7 @@ async function crawl(answers: Record<string, FixtureAnswer>, html: string, until
       ...{ egress, renderer, clock: fixtureClock(), signal: new AbortController().signal },
       report: (progress) => void reports.push(progress),
       onHomePage: (home) => void homes.push(home),
+      mayReadAhead: () => isIdle,
       saveScreenshots: async () => void saved.push(reports.filter(({ page }) => page).length),
     },
   );
@@ -72,6 +73,23 @@ describe('reading while the home page is rendered', () => {
     const late = await crawl(answers, html, isRead('/blog'));
     expect(paths(early.site)).toContain('/team');
     expect(JSON.stringify(late.site)).toBe(JSON.stringify(early.site));
+  });
+
+  it('leaves the processor to the browser on a busy machine', async () => {
+    let atRendering: string[] = [];
+    let turns = 0;
+    const { site } = await crawl(
+      SITE,
+      pageWith('Shop', PAGES),
+      (asked) => {
+        atRendering = [...asked];
+        if (asked.includes(at('/sitemap.xml'))) turns += 1;
+        return turns > 50;
+      },
+      false,
+    );
+    expect(once(atRendering)).toEqual([]);
+    expect(paths(site)).toHaveLength(5);
   });
 
   it('waits where the site asks for pauses', async () => {
