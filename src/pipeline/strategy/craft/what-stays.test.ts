@@ -63,6 +63,15 @@ describe('whatStays', () => {
     expect(stays.lines.map(({ text }) => text)).toEqual(['We have 12 rooms.']);
   });
 
+  it('keeps the text of a page that is only its first screen, with the words that it begins with', () => {
+    const only = section('hero', 'The house', {
+      text: ['It can help with these. Come and see.'],
+      items: [{ kind: 'text', title: '', text: 'A sore neck' }],
+    });
+    const { blocks } = whatStays([only], { isSaid: () => false, isFact: () => false });
+    expect(blocks).toMatchObject([{ kind: 'content', heading: '', today: 'It can help with these.', items: [{ text: 'A sore neck' }] }]);
+  });
+
   it('keeps no notice of cookies', () => {
     const notice = 'Functional cookies enable features of our forms. They include what you chose in the settings of your browser.';
     expect(whatStays([section('content', 'Settings', { text: [notice] })], { isSaid: () => false })).toEqual(NOTHING);

@@ -68,6 +68,17 @@ const NOTHING: Missing = { texts: [], lines: new Set(), share: 0 };
 /** A line of today that the new copy lacks; `from`: the section of today that has it, by its place. */
 export type LostLine = { text: string; isEntry: boolean; from: number };
 
+/** Characters of the words by which a block without a heading is found in the text of today. Design default. */
+const OPENING_WORDS = 60;
+
+/** The words that name a block of today: its heading, or where a first screen begins. */
+function nameOf({ kind, heading, text: [first = ''] }: SectionPlan): { today?: string } {
+  if (kind !== 'hero') return heading === '' ? {} : { today: heading };
+  const [sentence = ''] = splitSentences(first);
+  const opening = sentence.length > OPENING_WORDS ? sentence.slice(0, sentence.lastIndexOf(' ', OPENING_WORDS)) : sentence;
+  return opening === '' ? {} : { today: opening };
+}
+
 /** Blocks that stay whole, and single lines. */
 export type Staying = { blocks: SectionPlan[]; lines: LostLine[] };
 
@@ -103,14 +114,15 @@ export function whatStays(
     lose(missing.texts.filter((text) => !staying.has(text) && hasNumber(text)));
     if (kept.texts.length === 0) return;
     const isHero = section.kind === 'hero';
-    const isShort = isHero && lengthOf(kept.texts) < LONG_OPENING;
+    // A page that is only its first screen has its text there.
+    const isShort = isHero && today.length > 1 && lengthOf(kept.texts) < LONG_OPENING;
     if (kept.share < MISSING_SHARE || isShort || blocks.length === MAX_SECTIONS) {
       lose(kept.texts);
       return;
     }
     blocks.push({
       ...section,
-      ...(isHero || section.heading === '' ? {} : { today: section.heading }),
+      ...nameOf(section),
       ...(isHero ? { id: 'content', kind: 'content', heading: '' } : {}),
       items: section.items.filter(({ title }) => !isGone(title)),
       button: isHero ? null : section.button,

@@ -13,6 +13,12 @@ describe('createCutter', () => {
     expect(cut('Welcome. We are the best bakery in town and open daily.')).toBe('Welcome. We bake by hand.');
   });
 
+  it('doubles no mark at the end of what it puts in place', () => {
+    const { cut } = createCutter([{ text: 'The ghost of our lake !', instead: 'The ghost of our lakes !' }]);
+    expect(cut('The ghost of our lake ! A fish that fights.')).toBe('The ghost of our lakes ! A fish that fights.');
+    expect(cut('The ghost of our lakes ! A fish that fights.')).toBe('The ghost of our lakes ! A fish that fights.');
+  });
+
   it('puts punctuation right only where it is wrong', () => {
     const { cut } = createCutter([{ text: 'domestic or commercial .', instead: 'domestic or commercial.' }]);
     expect(cut('All jobs, domestic or commercial . We move.')).toBe('All jobs, domestic or commercial. We move.');

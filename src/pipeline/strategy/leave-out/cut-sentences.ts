@@ -75,9 +75,16 @@ function afterWords(before: string, by: string): string {
   return before + by;
 }
 
-/** The parts of a text with the replacement between them, which doubles no words of its neighbors. */
+/** The text after a replacement, without the mark that the replacement ends with: `lakes !` before ` ! They ...`. */
+function afterMark(by: string, after: string): string {
+  const mark = by.slice(-1);
+  const rest = after.trimStart();
+  return endsSentence(by) && rest.startsWith(mark) ? rest.slice(mark.length) : after;
+}
+
+/** The parts of a text with the replacement between them, which doubles no words and no marks of its neighbors. */
 const placed = ([first = '', ...rest]: readonly string[], by: string): string =>
-  rest.reduce((before, after) => (by === '' || by === '\0' ? before + by : afterWords(before, by)) + after, first);
+  rest.reduce((before, after) => (by === '' || by === '\0' ? before + by + after : afterWords(before, by) + afterMark(by, after)), first);
 
 /** One rule: whether a text says the words, and the text with something else in their place. */
 type Rule = { text: string; instead: string; isName: boolean; finds(text: string): boolean; replace(text: string, by: string): string };

@@ -33,6 +33,17 @@ describe('a statement in English', () => {
 });
 
 describe('copy', () => {
+  it('may name the place that the embedded map shows', () => {
+    const words = 'Massage at Peter Bangs Vej in Frederiksberg';
+    const input = richInput();
+    const verify = () => createTextVerifier(readInput(input), buildStrategy(input)).statement(words, LIMITS);
+    expect(verify()).not.toBe('');
+    const value = 'https://maps.google.com/maps?q=Peter%20Bangs%20Vej%2053%202000%20Frederiksberg+Massage';
+    const map = { kind: 'map' as const, value, platform: '', source: 'link' as const, region: 'main' as const, selector: 'a', snippet: '' };
+    input.site.pages[0]?.contacts.push(map);
+    expect(verify()).toBe('');
+  });
+
   it('is not held against the ranks of other languages', () => {
     const words = 'Most of top.';
     expect(verifierOf('hu').label(words, LIMITS)).toBe('');

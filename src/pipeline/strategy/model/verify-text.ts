@@ -1,4 +1,3 @@
-import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { digitsOf, hasNumber, isYear, numberRuns } from '#text/characters.ts';
@@ -15,6 +14,7 @@ import type { Reading } from '../read-site.ts';
 import { withoutCounts } from './entry-counts.ts';
 import { createKnownFigures, isInList } from './known-figures.ts';
 import { type Promised, promisesIn } from './promises.ts';
+import { siteTextsOf } from './site-texts.ts';
 import {
   adviceLanguage,
   CAPITAL_NOUNS,
@@ -96,17 +96,6 @@ export type TextVerifier = {
   /** General knowledge for the owner to check: only its form. */
   form(text: string, limits: Limits): string;
 };
-
-function siteTextsOf(pages: readonly Page[]): Set<string> {
-  const texts = pages.flatMap((page) => [
-    page.title ?? '',
-    page.description ?? '',
-    ...page.blocks.filter((block) => !block.hidden && !mayBePromptInjection(block.text)).map((block) => block.text),
-    ...page.contacts.map((contact) => contact.value),
-    ...page.images.filter(({ hidden }) => !hidden).map(({ alt }) => alt ?? ''),
-  ]);
-  return new Set(texts.filter((text) => text !== ''));
-}
 
 /** In another language the words next to a figure differ: the figure itself must be known. */
 const numbersOnly = (ground: Ground): Ground => ({
