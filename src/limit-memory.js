@@ -1,4 +1,5 @@
-// Memory settings of the server and worker processes (docs/performance.md, Memory). First import of their entry files.
+// Memory settings of the server and worker processes, and of a command that reads a big site (docs/performance.md, Memory). First import
+// of their entry files.
 //
 // glibc's malloc reads its settings before any of our code runs, so the process is restarted in place (mallopt(3)). By default each
 // thread has its own arena, and blocks of megabytes come from arenas too once one was freed: after some large pages the process

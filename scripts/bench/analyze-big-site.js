@@ -1,6 +1,9 @@
 // The command line on a big made-up site, in a process of its own: `node scripts/bench/analyze-big-site.js <port> <pages>`. Prints the
 // analysis, then the process's memory in MB: at half of the pages, at the last one, and its peak to the end. Plain JavaScript as
-// src/cli/start.js is, so that nothing is loaded that the command line itself does without.
+// src/cli/start.js is, so that nothing is loaded that the command line itself does without. Starts again with the settings of malloc, as that
+// file does for big sites, while the arguments are still its own.
+import '../../src/limit-memory.js';
+
 const [port = '', count = '1000'] = process.argv.slice(2);
 /** @type {number[]} */
 const rssAt = [];
