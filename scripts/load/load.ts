@@ -1,6 +1,7 @@
-// Puts an installation under load and reports how it behaves: `node scripts/load/load.ts [--only readers|workers|outage|rolling] [--port 8690]`.
+// Puts an installation under load and reports how it behaves: `node scripts/load/load.ts [--only readers|silent|workers|outage|rolling] [--port 8690]`.
 //
 //   readers   50 users read while 20 analyses run, on the embedded database
+//   silent    an ordinary analysis beside those of sites that don't answer, on the embedded database
 //   workers   slow sites on PostgreSQL: one worker, then two servers and two workers, then the same while workers are killed
 //   outage    PostgreSQL is cut off for 30 s under load
 //   rolling   two servers and two workers are restarted in turn behind a proxy, under load
@@ -8,10 +9,12 @@ import { parseArgs } from 'node:util';
 import { loadOutage } from './outage.ts';
 import { loadReaders } from './read-load.ts';
 import { loadRolling } from './rolling-restart.ts';
+import { loadSilentSites } from './silent-sites.ts';
 import { loadWorkers } from './workers.ts';
 
 const LOADS: Record<string, (port: number) => Promise<boolean>> = {
   readers: loadReaders,
+  silent: loadSilentSites,
   workers: loadWorkers,
   outage: loadOutage,
   rolling: loadRolling,

@@ -147,7 +147,7 @@ async function finish(
   signal: AbortSignal,
 ): Promise<EgressResponse> {
   const headers = plainHeaders(answer.headers);
-  const read = await readBody(answer.body, headers['content-encoding'] ?? '', request.maxBytes, signal);
+  const read = await readBody(answer.body, { contentEncoding: headers['content-encoding'] ?? '', ...request, signal });
   // The connection is free again one turn later; without the wait the next request would open another one.
   await nextTurn();
   return { url: url.href, status: answer.statusCode, headers, redirects, ...read };

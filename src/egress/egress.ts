@@ -22,6 +22,8 @@ export type EgressRequest = {
    */
   cookies?: object;
   credentials?: SiteCredentials;
+  /** Called with the length of each piece of the body, decompressed; the next piece is not read before it has resolved. */
+  onData?: ((bytes: number) => Promise<void> | undefined) | undefined;
 };
 
 /** The response at the end of the redirects, whatever its status; only a failed exchange throws. */

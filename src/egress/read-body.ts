@@ -1,6 +1,7 @@
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
+import type { EgressRequest } from './egress.ts';
 
 /** A body that can't be read: `message` completes the sentence "The answer of <host> ...". */
 export class UnreadableBody extends Error {}
@@ -22,7 +23,15 @@ export type ReadBody = { body: Uint8Array; transferBytes: number; truncated: boo
  * unpacks to nothing fills the memory. Throws `UnreadableBody` for an unknown or repeated encoding (one layer is allowed)
  * and for data that does not unpack; a compressed body that ends early gives what came.
  */
-export async function readBody(source: Readable, contentEncoding: string, maxBytes: number, signal: AbortSignal): Promise<ReadBody> {
+export async function readBody(
+  source: Readable,
+  {
+    contentEncoding,
+    maxBytes,
+    onData,
+    signal,
+  }: Pick<EgressRequest, 'maxBytes' | 'onData'> & { contentEncoding: string; signal: AbortSignal },
+): Promise<ReadBody> {
   const layers = contentEncoding
     .toLowerCase()
     .split(',')
@@ -44,6 +53,7 @@ export async function readBody(source: Readable, contentEncoding: string, maxByt
       chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
       result.bytes += Math.min(room, chunk.length);
       if (chunk.length > room) throw new EnoughRead();
+      await onData?.(chunk.length);
     }
   };
   try {

@@ -8,6 +8,7 @@ import { listActiveRuns, type Run } from '#database/runs/runs.ts';
 import type { Db } from '#database/schema.ts';
 import type { Log } from './log.ts';
 import { MAILS, prepareMailQueue, sendMailJob, workOnMails } from './mail-queue.ts';
+import { type Pollers, startPollers } from './pollers.ts';
 
 /** An analysis that this worker was given. */
 export type AnalysisJob = {
@@ -77,26 +78,27 @@ export async function createQueue({ database, log }: { database: Database; log: 
     putBack: (tx, afterSeconds) => putBack(boss, job, { afterSeconds, isCrash: false, ...within(tx) }),
   });
   let stopping: Promise<void> | undefined;
+  let pollers: Pollers | undefined;
   return {
     /** Adds the job of a run, in the transaction that made the run. A run that has one gets no second. */
     enqueueAnalysis,
     /** Adds a mail to be sent soon; in the transaction that gives the reason for it, if there is one. */
     enqueueMail: (job: MailJob, tx?: Db): Promise<void> => sendMailJob(boss, job, within(tx)),
-    /** Calls the handlers for each job, `analyze` at most `localConcurrency` times at once. */
-    async work({ analyze, giveUp, deliverMail }: JobHandlers, localConcurrency: number): Promise<void> {
+    /** Calls the handlers for each job, `analyze` at most `atOnce` times at once, which `resize` changes. */
+    async work({ analyze, giveUp, deliverMail }: JobHandlers, atOnce: number): Promise<void> {
       const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
-      const limits = { localConcurrency, groupConcurrency: RUNS_PER_USER, heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS };
-      await boss.work<JobData, void>(QUEUE, { ...polling, ...limits, includeMetadata: true }, async ([job]) => {
-        if (job) await analyze(toAnalysisJob(job as Job));
-      });
+      const options = { ...polling, groupConcurrency: RUNS_PER_USER, heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS };
+      pollers = startPollers<JobData>(boss, { name: QUEUE, count: atOnce, options }, (job) => analyze(toAnalysisJob(job)));
       await boss.work<JobData, void>(GIVEN_UP, { pollingIntervalSeconds: POLL_GIVEN_UP_SECONDS }, async ([job]) => {
         if (job) await giveUp(job.data.runId);
       });
       if (deliverMail) await workOnMails(boss, deliverMail);
     },
+    /** From now on at most so many analyses at once; those above it end first. */
+    resize: (atOnce: number): void => pollers?.resize(atOnce),
     /** Takes no further jobs and waits for those in progress. */
     async stopWorking(): Promise<void> {
-      await Promise.all([QUEUE, GIVEN_UP, MAILS].map((name) => boss.offWork(name, { wait: true })));
+      await Promise.all([pollers?.stop(), ...[GIVEN_UP, MAILS].map((name) => boss.offWork(name, { wait: true }))]);
     },
     /**
      * Makes jobs and runs agree where pg-boss can't know: after a restored backup, and after the clock was changed. With

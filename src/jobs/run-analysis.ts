@@ -16,6 +16,7 @@ import type { Log } from './log.ts';
 import type { ProgressFeed } from './progress-feed.ts';
 import type { AnalysisJob } from './queue.ts';
 import type { Analyze, AnalyzedSite, CheckServices, RunServices } from './run-pipeline.ts';
+import type { WorkSlot } from './work-slots.ts';
 
 /** Checks the new site of a run's project. Throws `AppError` where the project is gone or has no strategy any more. */
 export type CheckNewSite = (run: Run, services: CheckServices) => Promise<Verification>;
@@ -33,6 +34,8 @@ export type RunParts = {
   keptAnalyses?: number;
   /** Aborted when the process shuts down: the run returns to the queue. */
   signal: AbortSignal;
+  /** What the run gives back while it only waits for others; it keeps computing without one. */
+  slot?: WorkSlot;
 };
 
 /**
@@ -132,8 +135,9 @@ async function attempt({ parts, run, job }: Attempt, signal: AbortSignal, onGone
 async function analyze(
   { analyze: runPipeline, database: { db } }: RunParts,
   { run, facts }: { run: Run; facts: OwnerFact[] },
-  { report, signal }: CheckServices,
+  services: CheckServices,
 ): Promise<AnalyzedSite> {
+  const { signal } = services;
   const saved = (await loadStages(db, run.id)) as Partial<StageOutputs>;
   const save: RunServices['save'] = async ({ stage, json, tookMs }) => {
     signal.throwIfAborted();
@@ -142,12 +146,12 @@ async function analyze(
   const keepScreenshots: RunServices['saveScreenshots'] = async (screenshots) => {
     if (!signal.aborted) await saveScreenshots(db, run.id, screenshots);
   };
-  return runPipeline({ url: run.url, ...run.options, facts }, { report, signal, saved, save, saveScreenshots: keepScreenshots });
+  return runPipeline({ url: run.url, ...run.options, facts }, { ...services, saved, save, saveScreenshots: keepScreenshots });
 }
 
 /** Does the work of a run and stores its progress; ends at once when the signal aborts, whatever the work still does. */
 async function whileStored<T>(
-  { database: { db }, feed, log }: RunParts,
+  { database: { db }, feed, log, slot }: RunParts,
   { run, signal, onGone }: { run: Run; signal: AbortSignal; onGone: () => void },
   work: (services: CheckServices) => Promise<T>,
 ): Promise<T> {
@@ -159,7 +163,7 @@ async function whileStored<T>(
   const report: ReportProgress = (progress) => {
     if (!signal.aborted) writer.report(progress);
   };
-  const working = work({ report, signal });
+  const working = work({ report, signal, ...(slot ? { slot } : {}) });
   try {
     return await Promise.race([working, aborted]);
   } finally {

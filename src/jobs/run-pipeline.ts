@@ -10,6 +10,8 @@ import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import type { VerifyRequest } from '#pipeline/verify/verify-site.ts';
+import { givesBackSlot } from './give-back-slot.ts';
+import type { WorkSlot } from './work-slots.ts';
 
 /** A finished stage: its output as text for the database, and how long it took. */
 export type StageDone = { stage: keyof StageOutputs; json: string; tookMs: number };
@@ -18,6 +20,8 @@ export type StageDone = { stage: keyof StageOutputs; json: string; tookMs: numbe
 export type RunServices = {
   report: ReportProgress;
   signal: AbortSignal;
+  /** Given back while the run only waits for others. */
+  slot?: WorkSlot;
   /** Outputs of an interrupted attempt. */
   saved: Partial<StageOutputs>;
   /** Awaited before the next stage starts. */
@@ -37,7 +41,7 @@ export type AnalyzedSite = {
 export type Analyze = (request: AnalyzeRequest, services: RunServices) => Promise<AnalyzedSite>;
 
 /** What the check of a new site gets from the worker. */
-export type CheckServices = Pick<RunServices, 'report' | 'signal'> & {
+export type CheckServices = Pick<RunServices, 'report' | 'signal' | 'slot'> & {
   /** Gets what the browser showed of the new site, at most once. */
   saveFirstScreens?: (pages: PathScreenshots[]) => Promise<void>;
 };
@@ -49,7 +53,8 @@ export type Verify = (request: VerifyRequest, services: CheckServices) => Promis
 export function createVerify({ egress, renderer = null }: Pick<AnalyzeServices, 'egress' | 'renderer'>): Verify {
   return async (request, run) => {
     const { verifySite } = await import('#pipeline/verify/verify-site.ts');
-    return verifySite(request, { egress, renderer, ...run });
+    const { services, close } = givesBackSlot({ egress, renderer }, run);
+    return verifySite(request, { ...services, ...run }).finally(close);
   };
 }
 
@@ -63,8 +68,9 @@ export function createPipeline(services: Pick<AnalyzeServices, 'egress' | 'rende
       latest = progress;
       run.report(progress);
     };
+    const own = givesBackSlot(services, run);
     const outputs = await analyzeSite(request, {
-      ...services,
+      ...own.services,
       ...run,
       report,
       // Sent along with what was reported last.
@@ -76,6 +82,7 @@ export function createPipeline(services: Pick<AnalyzeServices, 'egress' | 'rende
       },
     }).finally(() => {
       isOver = true;
+      own.close();
     });
     const { businessAnalysis } = assembleAnalysis(resolveOutputs(outputs, request.facts));
     return { businessAnalysis, analysisSummary: toAnalysisSummary(businessAnalysis), aiCostUsd: costOfCalls(modelCallsOf(outputs)) };

@@ -12,10 +12,11 @@ import { countRunning, findRun, type Run, startRun } from '#database/runs/runs.t
 import { pruneThrottles } from '#database/throttles.ts';
 import { type AnalysisJob, type AnalysisQueue, type JobHandlers, MAX_CRASHES, RUNS_PER_USER } from './queue.ts';
 import { type RunParts, runAnalysis } from './run-analysis.ts';
+import { createWorkSlots, type WorkSlot } from './work-slots.ts';
 
-export type WorkerParts = Omit<RunParts, 'signal'> & {
+export type WorkerParts = Omit<RunParts, 'signal' | 'slot'> & {
   queue: AnalysisQueue;
-  /** Analyses at once; two fill two cores. */
+  /** Analyses that compute at once; two fill two cores. Others wait for sites meanwhile (work-slots.ts). */
   concurrency?: number;
   /** Looks after the schedules of projects. */
   runSchedules?: () => Promise<unknown>;
@@ -45,13 +46,20 @@ export function createWorker(parts: WorkerParts) {
   const timers: NodeJS.Timeout[] = [];
   let maintenance = Promise.resolve();
 
+  const concurrency = parts.concurrency ?? CONCURRENCY;
+  const slots = createWorkSlots({ slots: concurrency, onWaiting: (waiting) => queue.resize(concurrency + waiting) });
+
   const analyze = async (job: AnalysisJob) => {
+    const slot = await slots.enter();
+    await analyzeIn(slot, job).finally(slot.leave);
+  };
+  const analyzeIn = async (slot: WorkSlot, job: AnalysisJob) => {
     // Without disk space no stage could be stored: the run waits.
     while (!database.hasDiskSpace() && !stopping.signal.aborted) await delay(DISK_CHECK_MS);
     if (stopping.signal.aborted) return job.putBack(db, 0);
     const run = await start(parts, job);
     if (!run) return;
-    const outcome = await runAnalysis({ ...parts, signal: stopping.signal }, run, job);
+    const outcome = await runAnalysis({ ...parts, signal: stopping.signal, slot }, run, job);
     // A scheduled one is only told of when something changed.
     const isAsked = run.kind === 'analysis' && run.options.scheduled !== true;
     if (outcome === 'done' && isAsked && parts.deliverMail) await mailWhenDone(parts, run);
@@ -89,7 +97,7 @@ export function createWorker(parts: WorkerParts) {
     async start(): Promise<void> {
       await recover(true);
       await purgeDeletedProjects(db, parts.now());
-      await queue.work({ analyze, giveUp, deliverMail: sendMail }, parts.concurrency ?? CONCURRENCY);
+      await queue.work({ analyze, giveUp, deliverMail: sendMail }, concurrency);
       schedule(RECOVER_EVERY_MS, () => recover(false));
       const { runSchedules } = parts;
       if (runSchedules) schedule(SCHEDULES_EVERY_MS, runSchedules);
@@ -101,6 +109,7 @@ export function createWorker(parts: WorkerParts) {
     async stop(): Promise<void> {
       for (const timer of timers) clearInterval(timer);
       stopping.abort();
+      slots.close();
       setTimeout(() => stopMails.abort(new Error('The process is shutting down.')), FINISH_MAIL_WITHIN_MS).unref();
       await maintenance;
       await queue.stopWorking();

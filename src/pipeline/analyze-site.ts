@@ -103,6 +103,7 @@ export async function analyzeSite(request: AnalyzeRequest, services: AnalyzeServ
       onPagesRead: crawlFinished.resolve,
       ...(look ? { onHomePage: look.home } : {}),
       ...(saveScreenshots ? { saveScreenshots: async (screenshots) => saveScreenshots(screenshots).then(look?.screenshotsSaved) } : {}),
+      ...(services.clock ? { clock: services.clock } : {}),
     }),
   ).finally(crawlFinished.resolve);
   const { auditSite, understandBusiness, resolveProfile, compareCompetitors } = await laterStages;

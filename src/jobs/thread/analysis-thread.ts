@@ -99,6 +99,8 @@ export function createAnalysisThread({
     if (message.kind === 'stage') acknowledge(worker, message.call, run.services.save?.(message.done));
     if (message.kind === 'screenshots') acknowledge(worker, message.call, run.services.saveScreenshots?.(message.screenshots));
     if (message.kind === 'first-screens') acknowledge(worker, message.call, run.services.saveFirstScreens?.(message.pages));
+    if (message.kind === 'pause') run.services.slot?.pause(message.heldBytes);
+    if (message.kind === 'resume') acknowledge(worker, message.call, run.services.slot?.resume());
     if (message.kind === 'done') run.end.resolve(message.result);
     if (message.kind === 'failed') run.end.reject(toError(message.failure));
   };

@@ -37,7 +37,14 @@ async function work(message: Extract<ToThread, { kind: 'analyze' | 'verify' }>):
   const { run } = message;
   const stop = new AbortController();
   running.set(run, stop);
-  const shared: CheckServices = { signal: stop.signal, report: (progress) => post({ kind: 'progress', run, progress }) };
+  const shared: CheckServices = {
+    signal: stop.signal,
+    report: (progress) => post({ kind: 'progress', run, progress }),
+    slot: {
+      pause: (heldBytes) => post({ kind: 'pause', run, heldBytes }),
+      resume: () => postAndWait((call) => ({ kind: 'resume', run, call })),
+    },
+  };
   try {
     const result =
       message.kind === 'verify'

@@ -21,6 +21,8 @@ export type FromThread =
   | { kind: 'stage'; run: number; call: number; done: StageDone }
   | { kind: 'screenshots'; run: number; call: number; screenshots: Screenshots }
   | { kind: 'first-screens'; run: number; call: number; pages: PathScreenshots[] }
+  | { kind: 'pause'; run: number; heldBytes: number }
+  | { kind: 'resume'; run: number; call: number }
   | { kind: 'done'; run: number; result: AnalyzedSite | Verification }
   | { kind: 'failed'; run: number; failure: Failure };
 
