@@ -1,7 +1,7 @@
 // Puts an installation under load and reports how it behaves: `node scripts/load/load.ts [--only readers|silent|workers|outage|rolling] [--port 8690]`.
 //
 //   readers   50 users read while 20 analyses run, on the embedded database
-//   silent    an ordinary analysis beside those of sites that don't answer, on the embedded database
+//   silent    an ordinary analysis while others wait for sites that don't answer, on the embedded database
 //   workers   slow sites on PostgreSQL: one worker, then two servers and two workers, then the same while workers are killed
 //   outage    PostgreSQL is cut off for 30 s under load
 //   rolling   two servers and two workers are restarted in turn behind a proxy, under load

@@ -15,7 +15,7 @@ const GIVE_UP_MS = 180_000;
 /** Long enough for every analysis that may wait to have started. */
 const SETTLE_MS = 8_000;
 
-/** How long an ordinary analysis takes beside one silent site of each of ten people, then beside four of each. */
+/** How long an ordinary analysis takes while one silent site of each of ten people is analyzed, then four of each. */
 export async function loadSilentSites(port: number): Promise<boolean> {
   const sites = await startSites(12, 50);
   const silent = createServer(answerSlowly);
@@ -41,7 +41,7 @@ export async function loadSilentSites(port: number): Promise<boolean> {
   const during = memoryOf(server);
   const s = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   console.log(
-    `an ordinary analysis: ${s(alone)} alone, ${s(besideTen)} requested after ten of silent sites by ten people, ${s(besideForty)} beside four of each; memory of the server ${before} MB before, ${during} MB beside ${PEOPLE * EACH}`,
+    `an ordinary analysis: ${s(alone)} alone, ${s(besideTen)} requested after ten of silent sites by ten people, ${s(besideForty)} with four of each; memory of the server ${before} MB before, ${during} MB with ${PEOPLE * EACH}`,
   );
   await server.kill();
   await sites.stop();
