@@ -13,14 +13,14 @@ const LOOKS = 60;
  * garbage that V8 would keep until the heap has grown by its share. Stops the thread for a tenth of a second, so it waits for a
  * quiet second, and leaves it when there is none within a minute or `signal` is aborted.
  */
-export async function releaseMemory(signal: AbortSignal, lookEveryMs = LOOK_EVERY_MS): Promise<void> {
+export async function releaseMemory(signal: AbortSignal, lookEveryMs = LOOK_EVERY_MS, collect = collectGarbage): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const before = performance.eventLoopUtilization();
     await wait(lookEveryMs, undefined, { ref: false });
     if (signal.aborted) return;
     if (performance.eventLoopUtilization(before).utilization > QUIET) continue;
     module.flushCompileCache?.();
-    collectGarbage();
+    collect();
     return;
   }
 }
