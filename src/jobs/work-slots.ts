@@ -12,7 +12,7 @@ export type WorkSlot = {
 /** A slot that was entered; `leave` when the analysis is over. */
 export type EnteredSlot = WorkSlot & { leave(): void };
 
-export type WorkSlots = ReturnType<typeof createWorkSlots>;
+type WorkSlots = ReturnType<typeof createWorkSlots>;
 
 export type WorkSlotOptions = {
   /** Analyses that compute at the same time. */

@@ -13,8 +13,6 @@ type FirstLookOptions = {
   show: (look: FirstLook) => void;
 };
 
-type FirstLookTeller = ReturnType<typeof tellFirstLook>;
-
 /**
  * Tells what is known of a site while it is analyzed. The analysis does not depend on it: a look that can't be made is left out, and
  * nothing waits for one.
