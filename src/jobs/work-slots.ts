@@ -12,8 +12,6 @@ export type WorkSlot = {
 /** A slot that was entered; `leave` when the analysis is over. */
 export type EnteredSlot = WorkSlot & { leave(): void };
 
-type WorkSlots = ReturnType<typeof createWorkSlots>;
-
 export type WorkSlotOptions = {
   /** Analyses that compute at the same time. */
   slots: number;

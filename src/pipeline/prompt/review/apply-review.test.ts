@@ -58,6 +58,17 @@ const HONEST: [string, ReturnType<typeof correction>][] = [
     'words with other quotation marks and spaces',
     correction('“Trusted by” strips   without the logos listed here.', '“Trusted by” strips and review stars.'),
   ],
+  [
+    'a line right above a table',
+    correction(
+      'keep. Destination: brot@muehlenbrot.test; I connect it before launch.',
+      'keep. Destination: brot@muehlenbrot.test; I connect it before launch. Button: "Order your bread".',
+    ),
+  ],
+  [
+    'what a link hands over to a known page',
+    correction('   Button: "Order your bread" to /order', '   Button: "Order your bread" to /order?bread=rye'),
+  ],
   ['data for search engines', correction('"telephone": "06131 555 010",', '"telephone": "+496131555010",', CONTENT)],
 ];
 

@@ -6,6 +6,7 @@ import { factTexts } from '../known-texts.ts';
 import type { ReviewContext } from '../review-input.ts';
 import { addressesIn, codeIn } from './addresses-in.ts';
 import type { Check } from './check.ts';
+import { isRow } from './structure.ts';
 
 /** Addresses that every site may have, and that data for search engines name. */
 const COMMON = new Set(['/', '/sitemap.xml', '/robots.txt', '/favicon.ico', '/index.html', 'https://schema.org', 'https://schema.org/']);
@@ -19,6 +20,9 @@ function isIn(text: string, address: string): boolean {
   return false;
 }
 
+/** Names of the fields that rows of a form's table give. */
+const fieldsIn = (text: string) => codeIn(text.split('\n').filter(isRow).join('\n'));
+
 /** Every web address, path, email address, phone number and field name that a correction writes is on today's site, in the prompt, or the owner's. */
 export function createAddressCheck(before: Draft, context: ReviewContext): Check {
   const texts = [...factTexts(context), promptOf(before), before.content];
@@ -27,14 +31,20 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
   const origin = new URL(context.strategy.site.url).origin.toLowerCase();
   const numbers = texts.flatMap((text) => text.match(WRITTEN_PHONE) ?? []);
   const byKey = Map.groupBy(numbers, (number) => phoneKey(number));
+  const fields = new Set([
+    ...codeIn(`${promptOf(before)}\n${before.content}`),
+    ...context.outputs.crawl.pages.flatMap(({ forms }) => forms.flatMap((form) => form.fields.map(({ name }) => name ?? ''))),
+  ]);
   const isKnownPhone = (phone: string) =>
     byKey.get(phoneKey(phone))?.some((number) => isSamePhone(number, phone)) ?? known.includes(phone.toLowerCase());
 
-  /** A place on a page is known by the page and the id. */
+  /** A place on a page is known by the page and the id; what a link hands over to a known page of the site is the builder's. */
   function isKnown(address: string): boolean {
     const lower = address.toLowerCase();
     const path = lower.startsWith(origin) ? lower.slice(origin.length) || '/' : lower;
     if (COMMON.has(path) || isIn(known, path) || isIn(known, readable(path)) || isIn(known, `${origin}${path}`)) return true;
+    const query = path.indexOf('?');
+    if (query > 0 && path.startsWith('/')) return isKnown(path.slice(0, query));
     const at = path.indexOf('#');
     return (
       at > 0 && path.startsWith('/') && isKnown(path.slice(0, at)) && (known.includes(`{${path.slice(at)}}`) || isIn(known, path.slice(at)))
@@ -59,7 +69,8 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     if (email) return `Neither the site nor the prompt has the email address ${email}.`;
     const host = dotted.find((name) => !known.includes(name.toLowerCase()));
     if (host) return `Neither the site nor the prompt names ${host}.`;
-    const field = codeIn(replace).find((name) => !known.includes(name.toLowerCase()));
+    const field =
+      codeIn(replace).find((name) => !known.includes(name.toLowerCase())) ?? fieldsIn(replace).find((name) => !fields.has(name));
     if (field) return `Today's forms have no field "${field}".`;
     const phone = phones.find((number) => !isKnownPhone(number));
     if (phone) return `Neither the site nor the prompt has the number ${phone}.`;

@@ -86,7 +86,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     if (folded.includes(comparable(words))) return '';
     const text = withoutMarks(withoutAddresses(words)).trim();
     if (text === '' || folded.includes(comparable(text))) return '';
-    const price = wrongPrice(words, find);
+    const price = wrongPrice(withoutAddresses(words), find);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
     const own = [find, ...linesAbout(words)];
     const bare = withoutKnownTimes(text);
@@ -102,7 +102,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     const text = plain.replace(SIZE, ' ').replace(COUNT, ' ');
     const isKnownLine = text.trim() === '' || folded.includes(comparable(line));
     if (isKnownLine) return '';
-    const price = wrongPrice(line, find);
+    const price = wrongPrice(withoutAddresses(line), find);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
     const figures = hasNumber(text) ? unsupportedIn(text, ground) : '';
     const wrong = figures || unknownClaimIn(text, ground.known, isOwnName);

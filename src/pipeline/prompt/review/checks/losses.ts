@@ -18,6 +18,9 @@ const FEWEST_LETTERS = 24;
 
 const compact = (text: string) => comparable(text).replaceAll(' ', '');
 
+/** Names by which data for search engines refer to each other; they lead nowhere. */
+const REFERENCE = /"@id": "[^"\n]*"/gu;
+
 /** How many lines of each label a text has. */
 function labelsIn(text: string): Map<string, number> {
   const counts = new Map<string, number>();
@@ -36,6 +39,7 @@ function labelsIn(text: string): Map<string, number> {
 /** What a correction takes away is still in the prompt or in the copy file that goes with it. */
 export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
   const { contacts } = strategy.site;
+  const { origin } = new URL(strategy.site.url);
   const isDead = ({ read, decision }: PagePlanItem) => read === false && decision !== 'keep';
   const dead = new Set(strategy.engineer.pagePlan.filter(isDead).map(({ path }) => siteText(path)));
   const paths = new Set(strategy.engineer.pagePlan.filter((page) => !isDead(page)).map(({ path }) => siteText(path)));
@@ -50,11 +54,17 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
       (contact) => compact(contact.value) === compact(value) || (contact.kind === 'phone' && phoneKey(contact.value) === phoneKey(value)),
     );
 
+  /** The path of a file of the site, which is as good as its whole address; '' for a page and for another site. */
+  function pathOf(address: string): string {
+    const url = URL.parse(address);
+    return url?.origin === origin && url.pathname.includes('.') ? url.pathname : '';
+  }
+
   return ({ correction: { find, replace }, draft, next }) => {
     const [prompt, content] = [promptOf(next), next.content];
     const both = `${prompt}\n${content}`;
     const all = `${both}\n${readable(both)}`.toLowerCase();
-    const old = addressesIn(find);
+    const old = addressesIn(find.replace(REFERENCE, ' '));
     const isGone = (text: string) => !replace.includes(text);
 
     const phone = old.phones.find((number) => {
@@ -69,7 +79,7 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
     const address = [...old.web, ...old.paths].find((entry) => {
       if (!isGone(entry) || dead.has(entry)) return false;
       if (paths.has(entry)) return !prompt.includes(entry);
-      return !all.includes(entry.toLowerCase()) && !all.includes(readable(entry).toLowerCase());
+      return [entry, readable(entry), pathOf(entry)].every((spelling) => spelling === '' || !all.includes(spelling.toLowerCase()));
     });
     if (address) return `The address ${address} would be lost.`;
     const price = pricesIn(find).find((amount) => !compact(both).includes(compact(amount)));

@@ -16,7 +16,7 @@ const NEAR = 6;
 /** From so many words on, half of them are enough. */
 const MANY = 4;
 
-type Priced = { amount: string; words: Set<string>; near: string[] };
+type Priced = { amount: string; words: Set<string>; near: string[]; isShare: boolean; after: string[] };
 
 /** Each price of a text with the words between it and the prices around it. */
 function pricedIn(text: string, above = ''): Priced[] {
@@ -30,7 +30,13 @@ function pricedIn(text: string, above = ''): Priced[] {
     const after = namesIn(text.slice(at, end < 0 ? text.length : end));
     const near = before.length > 0 ? before.slice(-NEAR) : after.slice(0, NEAR);
     from = at + price.length;
-    return { amount: amountOf(price), near, words: new Set([...(index === 0 ? namesIn(above) : []), ...before, ...after]) };
+    return {
+      amount: amountOf(price),
+      isShare: price.includes('%'),
+      near,
+      after,
+      words: new Set([...(index === 0 ? namesIn(above) : []), ...before, ...after]),
+    };
   });
 }
 
@@ -53,12 +59,15 @@ export function createPriceLabels(pages: readonly Page[], lines: readonly string
   const known = Map.groupBy([...pages.flatMap(pricedOn), ...lines.flatMap((line) => pricedIn(line))], ({ amount }) => amount);
   return (text, old) => {
     const before = pricedIn(comparable(old)).map(({ amount, near }) => [amount, ...near].join(' '));
-    for (const { amount, near } of pricedIn(text)) {
+    for (const { amount, near, isShare, after } of pricedIn(text)) {
       if (before.includes([amount, ...near].join(' '))) continue;
       const named = [...new Set(near)];
       const enough = named.length >= MANY ? named.length : named.length + 1;
       const isSaid = (known.get(amount) ?? []).some(({ words }) => 2 * named.filter((word) => words.has(word)).length >= enough);
-      if (named.length > 0 && !isSaid) return amount;
+      // What a reduction is for is named after it: `-20% for under 18`.
+      const isReduction =
+        isShare && after.length >= 2 && (known.get(amount) ?? []).some(({ words }) => after.every((word) => words.has(word)));
+      if (named.length > 0 && !isSaid && !isReduction) return amount;
     }
     return '';
   };

@@ -34,17 +34,20 @@ function rulesOf(text: string): Set<string> {
 }
 
 const cellsIn = (row: string) => row.replaceAll('\\|', '').split('|').length;
-const isRow = (line: string) => line.trimStart().startsWith('|');
+/** Whether a line is a row of a table. */
+export const isRow = (line: string) => line.trimStart().startsWith('|');
 
-/** Rows that are new or changed have the columns of the row above them. */
-function breaksTable(old: string, text: string): boolean {
-  const known = new Set(old.split('\n'));
+const isSeparator = (line: string) => isRow(line) && [...line].every((sign) => '|-: '.includes(sign));
+
+/** Rows that are no part of a table any more: without a row or a separator next to them, or with other columns than the row above. */
+function brokenRows(text: string): number {
   const lines = text.split('\n');
-  return lines.some((line, at) => {
+  return lines.filter((line, at) => {
+    if (!isRow(line)) return false;
     const above = lines[at - 1] ?? '';
-    if (!isRow(line) || known.has(line)) return isRow(line) && !isRow(above) && !known.has(above);
-    return !isRow(above) || cellsIn(line) !== cellsIn(above) || !line.trimEnd().endsWith('|');
-  });
+    if (!isRow(above)) return !isSeparator(lines[at + 1] ?? '');
+    return cellsIn(line) !== cellsIn(above) || !line.trimEnd().endsWith('|');
+  }).length;
 }
 
 /** JSON of the copy file that can't be read any more. */
@@ -77,7 +80,7 @@ export function createStructureCheck(before: Draft, { strategy }: ReviewContext)
     const { correction, draft, next } = change;
     const [old = '', text = ''] = [textOf(draft, correction.blockId), textOf(next, correction.blockId)];
     if (headingsOf(old).join('\n') !== headingsOf(text).join('\n')) return 'It would change the parts or pages of the prompt.';
-    if (breaksTable(old, text)) return 'It would break a table.';
+    if (brokenRows(text) > brokenRows(old)) return 'It would break a table.';
     if (correction.blockId === CONTENT_FILE) return ofContent(change);
     const kept = new Set(text.split('\n'));
     if (old.split('\n').some((line) => rules.has(line) && !kept.has(line))) return 'The rules of the prompt stay as they are.';
