@@ -66,10 +66,14 @@ describe('whatStays', () => {
   it('keeps the text of a page that is only its first screen, with the words that it begins with', () => {
     const only = section('hero', 'The house', {
       text: ['It can help with these. Come and see.'],
-      items: [{ kind: 'text', title: '', text: 'A sore neck' }],
+      items: [{ kind: 'text', title: '', text: 'A sore neck and shoulders' }],
     });
     const { blocks } = whatStays([only], { isSaid: () => false, isFact: () => false });
-    expect(blocks).toMatchObject([{ kind: 'content', heading: '', today: 'It can help with these.', items: [{ text: 'A sore neck' }] }]);
+    expect(blocks).toMatchObject([
+      { kind: 'content', heading: '', today: 'It can help with these.', items: [{ text: 'A sore neck and shoulders' }] },
+    ]);
+    const half = whatStays([only], { isSaid: (words) => !words.includes('neck'), isFact: () => false });
+    expect(half.blocks).toHaveLength(1);
   });
 
   it('keeps no notice of cookies', () => {

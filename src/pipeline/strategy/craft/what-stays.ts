@@ -7,6 +7,8 @@ import type { SaidTest } from './said-test.ts';
 
 /** Share of a block's letters that the new copy lacks, from which the block stays whole. Set by hand. */
 const MISSING_SHARE = 0.5;
+/** The same for a page that is only its first screen: its entries have no other place. Set by hand. */
+const MISSING_SHARE_OF_PAGE = 0.25;
 /** Characters from which on the words of a first screen are a block of their own below the new one. Design default. */
 const LONG_OPENING = 600;
 /** Sections and lines of today that one page takes over in addition to what was written for it. Design defaults. */
@@ -115,8 +117,9 @@ export function whatStays(
     if (kept.texts.length === 0) return;
     const isHero = section.kind === 'hero';
     // A page that is only its first screen has its text there.
-    const isShort = isHero && today.length > 1 && lengthOf(kept.texts) < LONG_OPENING;
-    if (kept.share < MISSING_SHARE || isShort || blocks.length === MAX_SECTIONS) {
+    const isPage = isHero && today.length === 1;
+    const isShort = isHero && !isPage && lengthOf(kept.texts) < LONG_OPENING;
+    if (kept.share < (isPage ? MISSING_SHARE_OF_PAGE : MISSING_SHARE) || isShort || blocks.length === MAX_SECTIONS) {
       lose(kept.texts);
       return;
     }
