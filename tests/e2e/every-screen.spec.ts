@@ -193,7 +193,7 @@ async function expectGood(context: BrowserContext, { name, path, shows, open }: 
   // A visitor's page asks for nothing it is refused; a page that is not there is an error of the address, not of ours.
   const errors = watchConsole(page, { withFailedCalls: context === visitor && name !== '404' });
   await page.goto(app.url + path.replace(/:(whole|analyzed|batch|invitation)/, (_, name: keyof typeof ids) => ids[name]));
-  // Keys pressed before the screen stands would be lost.
+  // Keys pressed before the screen is drawn would be lost.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await open?.(page);
   await expect(page.getByText(shows).locator('visible=true').first()).toBeVisible();

@@ -55,7 +55,7 @@ async function newProject(page: Page, upTo: Parameters<typeof makeProject>[2]): 
   return makeProject(page, app.url, upTo);
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const block = (page: Page) => page.getByRole('region', { name: 'Text of block 1' });
+const block = (page: Page) => page.getByRole('group', { name: 'Text of block 1' });
 
 for (const size of SIZES) {
   test(`corrections are listed, put back and used again, ${size.width} px`, async ({ page }) => {

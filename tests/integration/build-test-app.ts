@@ -247,7 +247,8 @@ export async function buildTestApp(database: Database, overrides: Overrides = {}
     demo: {
       all: samples,
       find: (id) => samples.find((sample) => sample.project.id === id) ?? null,
-      screenshot: () => null,
+      screenshot: (id) =>
+        samples.some(({ project }) => project.id === id) ? { mediaType: 'image/jpeg', bytes: Buffer.from('image') } : null,
       pageScreenshot: () => null,
       newScreenshot: () => null,
       verification: () => null,

@@ -34,6 +34,13 @@ describe('the samples', () => {
     }
   });
 
+  it('show their screenshots without an account', async () => {
+    for (const kind of ['desktop', 'mobile', 'full']) {
+      const answer = await visitor.call('GET', `/api/projects/demo-coffee/screenshots/${kind}?demo=true`);
+      expect([kind, answer.statusCode, answer.headers['content-type']]).toEqual([kind, 200, 'image/jpeg']);
+    }
+  });
+
   it('need the flag', async () => {
     expect((await visitor.call('GET', '/api/projects/demo-coffee')).statusCode).toBe(401);
     expect((await visitor.call('GET', '/api/projects/demo-coffee?demo=1')).statusCode).toBe(401);

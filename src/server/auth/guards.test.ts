@@ -4,7 +4,8 @@ import type { User } from '#contracts/user.ts';
 import type { Guard } from '../api-app.ts';
 import { allowDemo, createAdminGuard, createDemoWriteGuard, currentUser, isDemoCall } from './guards.ts';
 
-const request = (fields: object) => ({ query: {}, params: {}, user: null, ...fields }) as unknown as FastifyRequest;
+const request = (fields: object) => ({ url: '/api/projects', params: {}, user: null, ...fields }) as unknown as FastifyRequest;
+const DEMO_URL = '/api/projects?demo=true';
 const run = async (guard: Guard, fields: object) => guard.call(undefined as never, request(fields));
 const signedInAs = (user: Partial<User> | null) => async (checked: FastifyRequest) => {
   checked.user = user as User | null;
@@ -14,10 +15,13 @@ const refuse = async () => {
 };
 
 it.each([
-  [{ demo: 'true' }, true],
-  [{ demo: 'false' }, false],
-  [{}, false],
-])('demo mode of the query %j is %s', (query, expected) => expect(isDemoCall(request({ query }))).toBe(expected));
+  [DEMO_URL, true],
+  ['/api/projects/a/screenshots/desktop?of=newest&demo=true', true],
+  ['/api/projects?demo=false', false],
+  ['/api/projects?demo=true&demo=false', false],
+  ['/api/projects?next=demo%3Dtrue', false],
+  ['/api/projects', false],
+])('demo mode of %s is %s', (url, expected) => expect(isDemoCall(request({ url }))).toBe(expected));
 
 it('knows no user before the sign-in guard', () => {
   expect(() => currentUser(request({}))).toThrow(expect.objectContaining({ code: 'not-signed-in' }));
@@ -35,7 +39,7 @@ describe('the admin guard', () => {
 });
 
 it('passes demo requests without an account, and no others', async () => {
-  await expect(run(allowDemo(refuse), { query: { demo: 'true' } })).resolves.toBeUndefined();
+  await expect(run(allowDemo(refuse), { url: DEMO_URL })).resolves.toBeUndefined();
   await expect(run(allowDemo(refuse), {})).rejects.toThrow('not signed in');
 });
 
@@ -43,8 +47,8 @@ describe('the guard of the samples', () => {
   const guard = createDemoWriteGuard((id) => id === 'sample');
   it.each([
     ['a sample', { params: { id: 'sample' } }],
-    ['any project in demo mode', { params: { id: 'own' }, query: { demo: 'true' } }],
-    ['a new project in demo mode', { query: { demo: 'true' } }],
+    ['any project in demo mode', { params: { id: 'own' }, url: DEMO_URL }],
+    ['a new project in demo mode', { url: DEMO_URL }],
   ])('refuses to change %s', async (_what, fields) => {
     await expect(run(guard, fields)).rejects.toMatchObject({ code: 'demo-read-only' });
   });

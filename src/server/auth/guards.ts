@@ -27,9 +27,14 @@ export function assertAllowed(ok: boolean, message: string): void {
   if (!ok) throw new AppError('not-allowed', message);
 }
 
-/** Whether the request is in demo mode (`?demo=true`): it then sees the samples and nothing else. */
-export function isDemoCall(request: FastifyRequest): boolean {
-  return (request.query as { demo?: unknown }).demo === 'true';
+/**
+ * Whether the request is in demo mode (`?demo=true`): it then sees the samples and nothing else. Read from the URL, since a route's own schema
+ * drops the query fields that it does not name.
+ */
+export function isDemoCall({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  const at = url.indexOf('?');
+  const values = at < 0 ? [] : new URLSearchParams(url.slice(at)).getAll('demo');
+  return values.length === 1 && values[0] === 'true';
 }
 
 /**

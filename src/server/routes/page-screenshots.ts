@@ -18,7 +18,7 @@ import { pageToday, type Today } from '../projects/page-today.ts';
 import { foundProject, getStages } from '../projects/serialize-project.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
-const PathQuery = z.object({ path: z.string().startsWith('/').max(2_000), demo: z.string().optional() });
+const PathQuery = z.object({ path: z.string().startsWith('/').max(2_000) });
 const ImageParams = IdParams.extend({ kind: z.enum(PAGE_SCREENSHOT_KINDS) });
 const CheckImageParams = ImageParams.extend({ verificationId: IdParams.shape.id });
 /** Each opens a page of another site in the browser. */

@@ -29,7 +29,6 @@ const Choice = z.object({
     .pipe(ShareSections)
     .optional(),
   format: z.enum(PAPER_FORMATS).optional(),
-  demo: z.string().optional(),
 });
 const ImageParams = IdParams.extend({ name: ReportImage });
 
