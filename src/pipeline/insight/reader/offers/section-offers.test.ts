@@ -32,6 +32,13 @@ describe('sectionOffers', () => {
     ]);
   });
 
+  it('reads a price in a sentence without its punctuation', () => {
+    const offers = offersOf(
+      `<h2>Cakes</h2>${card('Wedding cake', 'From £1,240, with a tasting.')}${card('Birthday cake', 'Serves 12, from £38.')}`,
+    );
+    expect(offers.flatMap(({ price }) => (price === '' ? [] : [price]))).toEqual(['£1,240', '£38']);
+  });
+
   it('takes list items and what describes them', () => {
     const [offer] = offersOf('<h2>Services</h2><ul><li>Roof repair: within a day</li></ul>').filter(({ source }) => source === 'list');
     expect(offer).toMatchObject({ name: 'Roof repair', description: 'within a day' });
