@@ -1,5 +1,5 @@
 // The shape that the source keeps: see docs/architecture.md. `npm run stats` prints the figures.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { countRegexes, regexLiterals, sourceFiles, twins } from '../scripts/source-stats.ts';
@@ -30,5 +30,19 @@ describe('the structure of the source', () => {
 
   it('keeps files readable in one sitting', () => {
     expect(files.filter(({ text }) => text.split('\n').length - 1 > MAX_FILE_LINES).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('has the style sheet of every component of the library in use: without it an icon is as wide as its page', () => {
+    const used = files.flatMap(({ file, text }) =>
+      file.startsWith('src/web/')
+        ? [...text.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, names = '']) =>
+            names.split(',').map((name) => name.trim()),
+          )
+        : [],
+    );
+    expect(used).toContain('Button');
+    const imported = readFileSync(join(ROOT, 'src/web/styles/mantine.css'), 'utf8');
+    const hasSheet = (name: string) => existsSync(join(ROOT, `node_modules/@mantine/core/styles/${name}.layer.css`));
+    expect([...new Set(used)].filter((name) => hasSheet(name) && !imported.includes(`/styles/${name}.layer.css`))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@
 import type { OwnerFact } from '#contracts/facts.ts';
 import { type Brief, isRed, type Verification } from '#contracts/verification.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
+import type { Renderer } from '#pipeline/crawl/render/renderer.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
 import { buildStrategy } from '#pipeline/strategy/build-strategy.ts';
 import { makeBrief } from '#pipeline/verify/make-brief.ts';
@@ -63,8 +64,9 @@ export async function verifyPages(
   brief: Brief,
   pages: Record<string, FixtureAnswer>,
   request: Partial<VerifyRequest> = {},
+  renderer: Renderer | null = null,
 ): Promise<Verification> {
-  const services = { egress: fixtureEgress(at(NEW, pages)), report: () => undefined, signal: new AbortController().signal };
+  const services = { egress: fixtureEgress(at(NEW, pages)), report: () => undefined, signal: new AbortController().signal, renderer };
   return verifySite({ url: `${NEW}/`, schemeGiven: true, brief, ...request }, services);
 }
 

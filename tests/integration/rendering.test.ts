@@ -197,6 +197,20 @@ describe.skipIf(chromium.path === null)(`rendering in a browser${chromium.reason
     expect(second?.layout?.overflows.map(({ width }) => width)).toEqual([360]);
   });
 
+  it('checks a page at rest: what fades in, blinks or slides is measured where it ends or begins', async () => {
+    const home = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Moves</title><style>
+      @keyframes fade { from { opacity: 0.1 } } @keyframes pale { from, to { color: #eee } } @keyframes wide { from, to { width: 3000px } }
+      .fades { animation: fade 60s linear } .blinks { animation: pale 1s infinite } .slides { animation: wide 60s }
+      .turns { color: #ddd; transition: color 60s } .turns.on { color: #111 }</style>
+      <main><h1>Moves</h1><p class="fades">Fades in</p><p class="blinks">Blinks</p><p class="turns">Turns dark</p>
+      <div class="slides">Slides</div></main><script>
+      const turns = document.querySelector('.turns'); getComputedStyle(turns).color; turns.className += ' on';</script>`;
+    const page = ok((await render({ '/': home }, ['/'], { audit: true, widths: [360, 1440] }))[0]);
+    expect(page.axe?.filter(({ rule }) => rule === 'color-contrast')).toEqual([]);
+    expect(page.layout?.overflows).toEqual([]);
+    expect(page.html).not.toContain('transition: none');
+  });
+
   it('counts all elements that look alike on a page too large to check them one by one', async () => {
     const home = `<!doctype html><html lang="en"><title>Long</title><main><h1>Long</h1>${'<p class="pale" style="color:#ddd">Too pale</p><p>Dark enough</p>'.repeat(300)}</main>`;
     const page = ok((await render({ '/': home }, ['/'], { audit: true }))[0]);

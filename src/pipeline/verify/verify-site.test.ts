@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Verification } from '#contracts/verification.ts';
+import type { RenderedPage, Renderer } from '#pipeline/crawl/render/renderer.ts';
 import { briefOf, lostOf, MILL, NEW, verifyPages } from '#testing/verify-fixture.ts';
 
 const brief = await briefOf();
@@ -81,4 +82,71 @@ it('judges nothing by what a browser timed: a busy machine is slower', async () 
   expect(report.entries.filter(({ element }) => element === 'layout-shifts')).toMatchObject([
     { check: 'speed-worse', status: 'unchecked', page: '/', old: 'It is still' },
   ]);
+});
+
+const shownAs = (
+  url: string,
+  { axe = [], layout = { overflows: [], errors: [], loadedImages: [] } }: Partial<RenderedPage>,
+): RenderedPage => ({
+  ...{ url, status: 200, html: MILL[new URL(url).pathname] ?? '', truncated: false, vitals: { lcpMs: 1, cls: 0, bytes: 1, requests: 1 } },
+  ...{ axe, axeLeft: 0, styles: [], layout, screenshots: null, firstScreens: null },
+});
+/** A browser that shows the bakery, each page by `look`. */
+const browser = (look: (path: string) => Partial<RenderedPage>): Renderer => ({
+  openSite: () => ({
+    render: async (url) => ({ ok: true, page: shownAs(url, look(new URL(url).pathname)) }),
+    close: async () => undefined,
+  }),
+  close: async () => undefined,
+});
+
+it('opens a page again that the browser had no time for, and calls nothing right that nobody saw', async () => {
+  const passed = { ...(brief.audit.passed[0] as (typeof brief.audit.passed)[number]), category: 'accessibility' as const };
+  const contrast = { id: 'axe-color-contrast', title: 'Enough contrast' };
+  const asked = { ...brief, audit: { ...brief.audit, passed: [...brief.audit.passed, { ...passed, ...contrast }] } };
+  const looks: string[] = [];
+  const report = await verifyPages(
+    asked,
+    MILL,
+    {},
+    browser((path) => {
+      looks.push(path);
+      return path === '/about' || (path === '/breads' && looks.filter((one) => one === path).length === 1) ? { axe: null } : {};
+    }),
+  );
+  expect(looks.toSorted()).toEqual(['/', '/about', '/about', '/breads', '/breads', '/contact']);
+  expect(uncheckedOf(report, 'accessibility-worse')).toEqual([['/about', 'page', '']]);
+  const statusOf = ({ entries }: Verification) => entries.find(({ element }) => element === contrast.id)?.status;
+  expect(statusOf(report)).toBe('kept');
+  expect(
+    statusOf(
+      await verifyPages(
+        asked,
+        MILL,
+        {},
+        browser(() => ({ axe: null })),
+      ),
+    ),
+  ).toBe('unchecked');
+});
+
+it('calls nothing fixed on a page that was not checked for it', async () => {
+  const [home] = brief.audit.findings;
+  if (!home) throw new Error('the bakery has findings');
+  const about = { id: 'axe-color-contrast', title: 'Pale text', page: '/', severity: 'high' as const };
+  const finding = { ...home, ...about };
+  const [first, ...others] = brief.strategy.recommendations;
+  if (!first) throw new Error('the bakery has recommendations');
+  const strategy = { ...brief.strategy, recommendations: [{ ...first, findingIds: [finding.id] }, ...others] };
+  const pale = { ...brief, strategy, audit: { ...brief.audit, findings: [...brief.audit.findings, finding] } };
+  const statusWith = async (axe: RenderedPage['axe']) =>
+    (
+      await verifyPages(
+        pale,
+        MILL,
+        {},
+        browser((path) => (path === '/' ? { axe } : {})),
+      )
+    ).entries.find(({ check, old }) => check === 'finding-not-fixed' && old === finding.title)?.status;
+  expect([await statusWith([]), await statusWith(null)]).toEqual(['changed', 'unchecked']);
 });

@@ -193,6 +193,32 @@ export const HIDE_BANNERS_SCRIPT = `(() => {
   return true;
 })()`;
 
+/**
+ * Brings a page to rest, so that the same page measures the same at any moment: fonts have arrived, transitions are over, animations that end
+ * are at their end and those that don't are off. What follows scrolling is left as it is. Resolves after at most half a second and three frames.
+ */
+export const REST_SCRIPT = `(async () => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const after = (ms) => new Promise((next) => setTimeout(next, ms));
+  await Promise.race([document.fonts.ready, after(500)]);
+  const frame = () => Promise.race([new Promise((next) => requestAnimationFrame(next)), after(100)]);
+  for (let turn = 0; turn < 3; turn += 1) {
+    const moving = document.getAnimations().filter(({ timeline, playState }) => timeline === document.timeline && playState !== 'finished');
+    if (moving.length === 0) break;
+    for (const animation of moving) {
+      try {
+        if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+        else animation.finish();
+      } catch {}
+    }
+    // The end of one may start the next.
+    await frame();
+  }
+  return true;
+})()`;
+
 /** Scrolls down and up again, so that lazy content loads. Returns the page's height. */
 export function scrollScript(maxHeight: number): string {
   return `(async () => {

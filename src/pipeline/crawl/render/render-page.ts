@@ -11,6 +11,7 @@ import {
   LOADED_IMAGES_SCRIPT,
   MAX_LOADED_IMAGES,
   quietScript,
+  REST_SCRIPT,
   STYLES_SCRIPT,
   scrollScript,
   textScript,
@@ -36,6 +37,7 @@ const LITTLE_TEXT = 400;
 const LATE_MS = 1_500;
 const SCROLL_MS = 3_500;
 const MAX_SCROLL_PX = 12_000;
+const REST_MS = 1_000;
 const AXE_MS = 6_000;
 const SIZE_MS = 2_000;
 const LAYOUT_MS = 3_500;
@@ -167,6 +169,7 @@ async function readSettled({ tab, traffic, scripts, status, options, signal, ste
     cls: Math.round((measured.data?.cls ?? 0) * 1000) / 1000,
     ...moved,
   };
+  if (answers && (options.audit || options.widths)) await run(REST_SCRIPT, REST_MS).catch(optional);
   const checked = options.audit && answers ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(asNull) : null;
   const { widths } = options;
   const overflows = widths && answers ? await step(() => measureLayout(session, widths), LAYOUT_MS).catch(asNull) : null;

@@ -147,7 +147,7 @@ it('reports an invented sentence once, with all its parts', async () => {
   const report = await verifyPages(brief, millWith('/about', '</main>', `${words}</main>`));
   const invented = report.entries.filter(({ status }) => status === 'invented');
   expect(invented.map(({ check }) => check)).toEqual(['invented-price']);
-  for (const part of ['£99', 'award-winning', '48500', 'Gregory']) expect(invented[0]?.why).toContain(part);
+  for (const part of ['£99', 'award-winning', '48,500', 'Gregory']) expect(invented[0]?.why).toContain(part);
 });
 
 it('reports an invented quotation or number once', async () => {

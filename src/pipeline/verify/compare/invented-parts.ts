@@ -1,7 +1,7 @@
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
 import { PERSON_NAME } from '#text/person-name.ts';
-import { numbersIn, pricesIn } from '../../strategy/grounding/grounding.ts';
+import { pricesIn } from '../../strategy/grounding/grounding.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { calendarNames, findUnknownName } from '../../strategy/model/unknown-names.ts';
 import { isNumberToken, tokensOf } from '../match/tokens.ts';
@@ -22,6 +22,8 @@ const findPrices: Finder = ({ text }, known) =>
 
 /** Numbers that count steps and columns and claim nothing. */
 const SMALL = 3;
+/** A number as a page writes it. */
+const WRITTEN = /\p{N}+(?:[.,:'’]\p{N}+)*(?:\s?%)?/gu;
 const COPYRIGHT = ['©', 'copyright', '(c)'];
 
 const findFigures: Finder = ({ text }, known) => {
@@ -29,7 +31,8 @@ const findFigures: Finder = ({ text }, known) => {
   if (COPYRIGHT.some((mark) => folded.includes(mark))) return [];
   const plain = pricesIn(text).reduce((rest, price) => rest.replace(price, ' '), text);
   const unknown = tokensOf(plain).filter((token) => isNumberToken(token) && !known.tokens.has(token) && Number(token) > SMALL);
-  return unknown.length > 0 ? [numbersIn(plain).find((number) => unknown.includes(number)) ?? unknown[0] ?? ''] : [];
+  const isUnknown = (number: string) => tokensOf(number).some((token) => unknown.includes(token));
+  return unknown.length > 0 ? [plain.match(WRITTEN)?.find(isUnknown) ?? unknown[0] ?? ''] : [];
 };
 
 const CLAIMS = ['proof', 'counted', 'promise'];

@@ -23,6 +23,7 @@ it('missingFields: knows a field by its label, its name, or the question of its 
   const labels = (html: string) => missingFields(plan, formOf(html)).map(({ label }) => label);
   expect(labels(`<label>Full name <input name=user-name></label>${RADIOS}`)).toEqual([]);
   expect(labels('<label>Your name <input name=n></label>')).toEqual(['Insured?']);
+  expect(labels(`<div><p>Your name *</p><input id=n></div>${RADIOS}`)).toEqual([]);
 });
 
 it('missingNames: what the same service no longer gets, also unseen', () => {

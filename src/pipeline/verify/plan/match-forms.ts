@@ -5,12 +5,12 @@ import { tokensOf } from '../match/tokens.ts';
 const UNSEEN = new Set(['hidden', 'submit', 'button', 'image', 'reset']);
 const keyOf = (label: string) => tokensOf(label).join(' ');
 
-/** The names by which a visitor knows the fields of a form; marks such as "required" may follow them. */
+/** The names by which a visitor knows the fields of a form, also those that are only written next to a field; marks such as "required" may follow them. */
 const namesOf = ({ fields }: PageForm) =>
   new Set(
     fields
       .filter(({ type }) => !UNSEEN.has(type))
-      .flatMap(({ label, placeholder, name, group = '' }) => [label ?? '', placeholder, name, group].map(keyOf))
+      .flatMap(({ label, caption = '', placeholder, name, group = '' }) => [label ?? '', caption, placeholder, name, group].map(keyOf))
       .filter(Boolean),
   );
 

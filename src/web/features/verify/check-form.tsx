@@ -1,4 +1,4 @@
-import { Button, NativeSelect, PasswordInput, Radio, TextInput } from '@mantine/core';
+import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { BUILDER_NAMES, BuilderId } from '#contracts/builder.ts';
 import { StagingCredentials, type VerifyInput } from '#contracts/verification.ts';
@@ -86,7 +86,22 @@ export function CheckForm({ initial, builder, isBusy, onCheck }: Props) {
       <fieldset className={styles.depth}>
         <legend>How thorough</legend>
         {DEPTHS.map(({ value, label, about }, at) => (
-          <Radio key={value} name="depth" value={value} label={label} description={about} defaultChecked={at === 0} />
+          <label key={value} className={styles.option}>
+            <input
+              type="radio"
+              name="depth"
+              value={value}
+              defaultChecked={at === 0}
+              aria-labelledby={`depth-${value}`}
+              aria-describedby={`about-${value}`}
+            />
+            <span>
+              <b id={`depth-${value}`}>{label}</b>
+              <span id={`about-${value}`} className={styles.about}>
+                {about}
+              </span>
+            </span>
+          </label>
         ))}
       </fieldset>
       <details className={styles.protected} open={problem.username !== undefined || undefined}>

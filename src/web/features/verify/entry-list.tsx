@@ -7,6 +7,13 @@ import styles from './entry-list.module.css';
 import type { Ticks } from './use-ticks.ts';
 
 const SHOWN = 12;
+/** Parts of a page that have a name besides the one in its code. */
+const PARTS: Record<string, string> = {
+  'meta[name="description"]': 'description',
+  'link[rel="canonical"]': 'canonical link',
+  'script[type="application/ld+json"]': 'structured data',
+  h1: 'main heading',
+};
 
 /** What a list of entries needs from its report. */
 export type EntryContext = {
@@ -39,7 +46,7 @@ function Entry({ entry, report, ticks, newRed, showPage }: EntryContext & { entr
   const isTicked = ticks?.has(id) ?? false;
   const href = addressOf(page, report.url);
   // A path of elements and the id of a finding are for the builder, whose prompt has them.
-  const part = element.includes(' > ') || entry.check === 'finding-not-fixed' ? '' : element;
+  const part = element.includes(' > ') || entry.check === 'finding-not-fixed' ? '' : (PARTS[element] ?? element);
   const place = part === '' ? page : `${page}, ${part}`;
   return (
     <li className={styles.entry} data-ticked={isTicked || undefined}>

@@ -9,6 +9,7 @@ type Rule = Omit<Check, 'check'> & {
   except?: readonly string[];
 };
 
+const NOT_ASKED = 'This could not be checked on the new site.';
 const NOT_OPENED = 'The old page was not opened in a browser, so whether it was better is not known.';
 
 /** Whether a link is broken because a page of the plan is missing: the check of its address speaks for it, and the link is to stay. */
@@ -31,9 +32,15 @@ export function defineRegressionCheck({ categories, except = [], ...declaration 
         .map(({ id, title }): Draft => ({ status: 'unchecked', page: '/', element: id, old: title, why: dependsOnTiming(id) }));
       const before = new Set(brief.audit.findings.map(({ id }) => id));
       const failing = new Set(now.audit.findings.map(({ id }) => id));
+      const notAsked = new Set(now.audit.notRun.map(({ id }) => id));
       const kept = brief.audit.passed
         .filter((audit) => takes(audit) && dependsOnTiming(audit.id) === '' && !failing.has(audit.id))
-        .map(({ id, title }): Draft => ({ status: 'kept', page: '/', element: id, old: title, why: 'The new site passes it, too.' }));
+        .map(({ id, title }): Draft => {
+          const about = { page: '/', element: id, old: title };
+          return notAsked.has(id)
+            ? { ...about, status: 'unchecked', why: NOT_ASKED }
+            : { ...about, status: 'kept', why: 'The new site passes it, too.' };
+        });
       const lost = now.audit.findings
         .filter((finding) => takes(finding) && dependsOnTiming(finding.id) === '' && !before.has(finding.id) && finding.severity !== 'low')
         .filter((finding) => !leadsToMissingPage(finding, comparison))
