@@ -4,7 +4,7 @@ import { PERSON_NAME } from '#text/person-name.ts';
 import { pricesIn } from '../../strategy/grounding/grounding.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { calendarNames, findUnknownName } from '../../strategy/model/unknown-names.ts';
-import { isNumberToken, tokensOf } from '../match/tokens.ts';
+import { isNumberToken, tokensOf, writtenTokens } from '../match/tokens.ts';
 import type { KnownWords } from './known-words.ts';
 import type { NewSentence } from './new-sentences.ts';
 
@@ -22,8 +22,6 @@ const findPrices: Finder = ({ text }, known) =>
 
 /** Numbers that count steps and columns and claim nothing. */
 const SMALL = 3;
-/** A number as a page writes it. */
-const WRITTEN = /\p{N}+(?:[.,:'’]\p{N}+)*(?:\s?%)?/gu;
 const COPYRIGHT = ['©', 'copyright', '(c)'];
 
 const findFigures: Finder = ({ text }, known) => {
@@ -32,7 +30,7 @@ const findFigures: Finder = ({ text }, known) => {
   const plain = pricesIn(text).reduce((rest, price) => rest.replace(price, ' '), text);
   const unknown = tokensOf(plain).filter((token) => isNumberToken(token) && !known.tokens.has(token) && Number(token) > SMALL);
   const isUnknown = (number: string) => tokensOf(number).some((token) => unknown.includes(token));
-  return unknown.length > 0 ? [plain.match(WRITTEN)?.find(isUnknown) ?? unknown[0] ?? ''] : [];
+  return unknown.length > 0 ? [writtenTokens(plain).find(isUnknown) ?? unknown[0] ?? ''] : [];
 };
 
 const CLAIMS = ['proof', 'counted', 'promise'];

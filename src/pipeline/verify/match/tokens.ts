@@ -71,6 +71,9 @@ export const tokensOf: (text: string) => readonly string[] = memoize((text) => {
   });
 });
 
+/** The numbers and words of a text as it writes them. */
+export const writtenTokens = (text: string): readonly string[] => text.match(TOKEN) ?? [];
+
 /** Whether a token is a number or an amount of money. */
 export const isNumberToken = (token: string): boolean => isPriceToken(token) || /^\p{N}/u.test(token);
 
