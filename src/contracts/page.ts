@@ -167,6 +167,8 @@ export const PageResource = z.object({
   defer: z.boolean(),
   /** Characters of an inline script or style. */
   inlineBytes: z.number().int(),
+  /** An inline script that writes text into the page. */
+  writesHtml: z.literal(true).optional(),
   selector: z.string(),
   /** Of an embedded page, video or audio: its title, where it has one. */
   title: z.string().optional(),

@@ -38,6 +38,8 @@ function addressOf(element: DomElement): string {
   return (source ? attribute(source, 'src') : null) ?? '';
 }
 
+/** Calls by which scripts put markup with words into a page. Trackers create elements one by one. */
+const WRITING = ['.innerHTML', '.insertAdjacentHTML(', '.outerHTML'];
 const EMBEDS = new Set(['iframe', 'video', 'audio']);
 
 /** Where an embedded page, video or audio is, and what it is called. */
@@ -58,13 +60,15 @@ export function readResources(reader: PageFactReader, blockOf: BlockFinder): Pag
     }
     const address = addressOf(element).trim();
     const inline = (element.tag === 'script' || element.tag === 'style') && address === '';
+    const text = inline ? ownText(element) : '';
     resources.push({
       kind,
       url: address === '' ? '' : (reader.absolute(address) ?? address.slice(0, 64)),
       inHead: element.inHead,
       async: attribute(element, 'async') !== null,
       defer: attribute(element, 'defer') !== null || attribute(element, 'type') === 'module',
-      inlineBytes: inline ? ownText(element).length : 0,
+      inlineBytes: text.length,
+      ...(kind === 'script' && WRITING.some((call) => text.includes(call)) ? { writesHtml: true as const } : {}),
       selector: reader.selectorOf(element),
       ...(EMBEDS.has(kind) ? embedFacts(element, blockOf(element)) : {}),
     });

@@ -18,6 +18,7 @@ const IS_PRESENT: Record<string, (page: PageFacts) => boolean> = {
   images: ({ images }) => images.some(({ hidden }) => !hidden),
   forms: ({ forms }) => forms.some(({ hidden }) => !hidden),
   contacts: ({ contacts }) => contacts.length > 0,
+  prices: ({ prices }) => prices.length > 0,
   'structured-data': ({ structuredData }) => structuredData.length > 0,
   'open-graph': ({ meta }) => Object.keys(meta).some((name) => name.startsWith('og:')),
 };

@@ -58,6 +58,17 @@ describe('mergePage', () => {
     expect(needsScripts(merged)).toBe(true);
   });
 
+  it('reads prices that only scripts show with the text around them', () => {
+    const merged = mergePage(
+      raw(`${MENU}<h1>Prices</h1><p>${LONG}</p><div id="list"></div>${SCRIPT}`),
+      facts(`${MENU}<h1>Prices</h1><p>${LONG}</p><div id="list"><h2>Linden honey</h2><p>500 g, 7.50 €</p></div>`),
+    );
+    expect(merged.rendered?.onlyRendered).toEqual(['prices']);
+    expect(merged.prices.map(({ text }) => text)).toEqual(['7.50 €']);
+    expect(merged.blocks.map(({ text }) => text)).toContain('500 g, 7.50 €');
+    expect(merged.headings.map(({ text }) => text)).toContain('Linden honey');
+  });
+
   it('keeps what is served, and adds only what is not', () => {
     const served = `<a href="/a">Served link</a><p>${LONG}</p>${SCRIPT}<h2>Served</h2><img src="/a.png">`;
     const merged = mergePage(

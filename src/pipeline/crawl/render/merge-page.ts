@@ -64,7 +64,7 @@ function onlyRenderedBody(raw: Page, rendered: PageFacts, only: ReadonlySet<stri
   const { headings, blocks, wordCount, textHash, links, images, forms, buttons, callsToAction, contacts, prices, quotes, landmarks } =
     rendered;
   return {
-    ...(only.has('h1') || only.has('headings') ? { headings, blocks, wordCount, textHash, prices, quotes } : {}),
+    ...(only.has('h1') || only.has('headings') || only.has('prices') ? { headings, blocks, wordCount, textHash, prices, quotes } : {}),
     ...(only.has('links') || only.has('navigation') ? { links, buttons, callsToAction, landmarks } : {}),
     ...(only.has('images') ? { images } : {}),
     ...(only.has('forms') ? { forms } : {}),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { heading, link, resource, testPage } from '#testing/audit-page.ts';
-import { addsManyWords, isThin, isTooLargeToRender, needsScripts } from './needs-rendering.ts';
+import { addsManyWords, hasScriptsOfItsOwn, isThin, isTooLargeToRender, needsScripts } from './needs-rendering.ts';
 
 const script = resource('script', '/app.js');
 
@@ -13,6 +13,23 @@ describe('isThin', () => {
     ['hidden headings only', { wordCount: 200, headings: [heading(1, 'Bread', { hidden: true })] }, true],
   ])('judges a page with %s', (_, change, thin) => {
     expect(isThin(testPage({ resources: [script], ...change }))).toBe(thin);
+  });
+});
+
+describe('hasScriptsOfItsOwn', () => {
+  const inline = (inlineBytes: number) => ({ ...resource('script', ''), inlineBytes, writesHtml: true as const });
+  const onSite = (path: string) => resource('script', new URL(path, testPage().url).href);
+  it.each([
+    ['the scripts of the home page', [onSite('/app.js')], false],
+    ['a script file of its own', [onSite('/js/prices.js')], true],
+    ['a long inline script that writes', [inline(9_000)], true],
+    ['a short inline script that writes', [inline(900)], false],
+    ['a long inline script that does not write', [{ ...inline(9_000), writesHtml: undefined }], false],
+    ['a script of another site', [resource('script', 'https://widgets.other.example/chat.js')], false],
+    ['a part of a bundle', [onSite('/_next/static/chunks/pages/about.js'), onSite('/assets/about-4f2a9c1d.js')], false],
+    ['a plugin', [onSite('/wp-content/plugins/forms/forms.js')], false],
+  ])('judges a page with %s', (_, resources, own) => {
+    expect(hasScriptsOfItsOwn(testPage({ resources }), testPage({ resources: [onSite('/app.js')] }))).toBe(own);
   });
 });
 

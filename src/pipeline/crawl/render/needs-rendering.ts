@@ -1,10 +1,13 @@
-import type { Page } from '#contracts/page.ts';
+import type { Page, PageResource } from '#contracts/page.ts';
 import type { RenderedDifference } from '#contracts/rendered-page.ts';
+import { isSameSite } from '../url-key.ts';
 
 /** With fewer words the content of a business page probably comes with its scripts. */
 const THIN_WORDS = 80;
 /** Share of words added by scripts above which the rendered page is used. */
 const MUCH_ADDED = 0.5;
+/** Characters of writing scripts beyond those of the home page from which a page has one of its own. Set by hand. */
+const OWN_SCRIPT_LENGTH = 2_000;
 /** Words that a banner, a counter or a widget adds to any page. */
 const INCIDENTAL_WORDS = 30;
 
@@ -32,6 +35,27 @@ export function isEmptyWithoutScripts(page: Page): boolean {
 /** Whether a page has scripts. */
 export function hasScripts({ resources }: Page): boolean {
   return resources.some(({ kind }) => kind === 'script');
+}
+
+/**
+ * Whether a page has a script that the home page lacks and that may write text into it: one inline that does so, or a file of the site itself.
+ * Price lists, calendars and news are often made that way, though the HTML around them has words enough.
+ */
+export function hasScriptsOfItsOwn(page: Page, home: Page): boolean {
+  const known = new Set(home.resources.map(({ url }) => url));
+  const isOwnFile = ({ kind, url }: PageResource) => kind === 'script' && !known.has(url) && isHandmade(url, home.url);
+  return page.resources.some(isOwnFile) || writtenLength(page) > writtenLength(home) + OWN_SCRIPT_LENGTH;
+}
+
+const writtenLength = ({ resources }: Page) =>
+  resources.reduce((sum, { inlineBytes, writesHtml }) => sum + (writesHtml ? inlineBytes : 0), 0);
+
+/** Whether a script is a file that somebody wrote for this site, not a plugin's or a part of a bundle, which come with every kind of page. */
+function isHandmade(address: string, homeUrl: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || !isSameSite(address, homeUrl)) return false;
+  const name = url.pathname.split('/').at(-1) ?? '';
+  return !url.pathname.includes('/wp-') && !url.pathname.includes('/_') && /^[a-z][a-z-]*(?:\.min)?\.js$/i.test(name);
 }
 
 const hasInternalLink = ({ links }: Page) => links.some(({ internal, hidden }) => internal && !hidden);

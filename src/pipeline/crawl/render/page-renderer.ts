@@ -6,10 +6,10 @@ import type { Extractor } from '../extraction-worker.ts';
 import { detectPageType } from '../page-type.ts';
 import { isSameSite } from '../url-key.ts';
 import { mergePage } from './merge-page.ts';
-import { isThin, isTooLargeToRender, needsScripts, TOO_LARGE } from './needs-rendering.ts';
+import { hasScriptsOfItsOwn, isThin, isTooLargeToRender, needsScripts, TOO_LARGE } from './needs-rendering.ts';
 import type { Renderer, RenderOptions, RenderOutcome, SiteRenderer, StyleSample } from './renderer.ts';
 
-/** `auto`: the home page and what is thin without scripts; `always`: every page; `never`: none. */
+/** `auto`: the home page, what is thin without scripts, and pages with a script of their own that may write text; `always`: every page; `never`: none. */
 export type RenderMode = 'auto' | 'always' | 'never';
 
 /** A rendered home page. `html` is null where the page as served is used. */
@@ -55,6 +55,7 @@ export function createPageRenderer({
 }: PageRendererOptions): PageRenderer {
   if (renderer === null || mode === 'never') return asServed(mode);
   let homeUrl = '';
+  let home: Page | null = null;
   let site: SiteRenderer | null = null;
   let everyPage = mode === 'always';
   let scripted = false;
@@ -92,10 +93,13 @@ export function createPageRenderer({
     return site.render(raw.url, options);
   };
 
+  const needsBrowser = (raw: Page) => everyPage || isThin(raw) || (home !== null && hasScriptsOfItsOwn(raw, home));
+
   return {
     isOn: true,
     async home(raw) {
       homeUrl = raw.url;
+      home = raw;
       const outcome = await render(raw, { audit: true, styles: true, screenshots: takesScreenshots, scripted: isThin(raw) });
       noScreenshots = takesScreenshots && outcome.ok && outcome.page.screenshots === null;
       const { page, html } = await merge(raw, outcome);
@@ -104,7 +108,7 @@ export function createPageRenderer({
       return { page, html, styles: outcome.ok ? outcome.page.styles : [], screenshots: outcome.ok ? outcome.page.screenshots : null };
     },
     async page(raw) {
-      if (homeUrl === '' || !(everyPage || isThin(raw))) return raw;
+      if (homeUrl === '' || !needsBrowser(raw)) return raw;
       const outcome = await whileTime((waiting) =>
         hasTime() ? render(raw, { audit: true, scripted: scripted || isThin(raw), waiting }) : Promise.resolve(NO_TIME),
       );
