@@ -50,7 +50,7 @@ export function hasScriptsOfItsOwn(page: Page, home: Page): boolean {
 const writtenLength = ({ resources }: Page) =>
   resources.reduce((sum, { inlineBytes, writesHtml }) => sum + (writesHtml ? inlineBytes : 0), 0);
 
-/** Whether a script is a file that somebody wrote for this site, not a plugin's or a part of a bundle, which come with every kind of page. */
+/** Whether a script is a file written for this site, not one of a plugin or a bundle, which come with every kind of page. */
 function isHandmade(address: string, homeUrl: string): boolean {
   const url = URL.parse(address);
   if (url === null || !isSameSite(address, homeUrl)) return false;
