@@ -3,7 +3,7 @@ import type { SharedReport } from '#contracts/shared-report.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { plural } from '#text/words.ts';
 import { html, type Markup } from './markup.ts';
-import { dateInWords, scoreRing } from './pieces.ts';
+import { CATEGORY_NAMES, dateInWords, scoreRing } from './pieces.ts';
 import type { ReportLinks } from './report-links.ts';
 
 /* The first page: everything that matters, on one sheet of A4 or Letter. Each part is limited so that the longest texts still fit. */
@@ -14,15 +14,6 @@ const MAX_LEAD = 260;
 const MAX_PROMISE = 220;
 const MAX_NAME = 80;
 
-const CATEGORIES: Record<AuditCategory, string> = {
-  seo: 'Search',
-  ux: 'Usability',
-  accessibility: 'Accessibility',
-  performance: 'Speed',
-  content: 'Content',
-  security: 'Security',
-};
-
 function scoreBars({ findings }: SharedReport): Markup | false {
   if (!findings) return false;
   const { scores } = findings;
@@ -31,7 +22,7 @@ function scoreBars({ findings }: SharedReport): Markup | false {
     if (score === null) return [];
     const value = Math.round(score);
     return [
-      html`<li><span>${CATEGORIES[category]}</span><svg width="100" height="6" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="6" class="track"/><rect width="${value}" height="6" class="value"/></svg><span class="number">${value}</span></li>`,
+      html`<li><span>${CATEGORY_NAMES[category]}</span><svg width="100" height="6" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="6" class="track"/><rect width="${value}" height="6" class="value"/></svg><span class="number">${value}</span></li>`,
     ];
   });
   return html`<div class="scores">${scoreRing(scores.overall, 112)}<ul class="bars">${bars}</ul></div>`;

@@ -1,10 +1,20 @@
 import type { EvidenceKind } from '#contracts/evidence.ts';
+import type { AuditCategory } from '#contracts/finding.ts';
 import type { SharedClaim, SharedEvidence } from '#contracts/shared-report.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { isSafeLink } from '../blueprint/html.ts';
 import { html, type Markup } from './markup.ts';
 
 /* Pieces that several sections of a report have. */
+
+export const CATEGORY_NAMES: Record<AuditCategory, string> = {
+  seo: 'Search',
+  ux: 'Usability',
+  accessibility: 'Accessibility',
+  performance: 'Speed',
+  content: 'Content',
+  security: 'Security',
+};
 
 const KINDS: Record<EvidenceKind, { word: string; meaning: string }> = {
   observed: { word: '', meaning: 'Quoted from the page.' },

@@ -13,13 +13,16 @@
     next.querySelector('summary').focus();
   });
   // On paper every statement shows its evidence, also where styles alone cannot open it.
+  const folded = [...document.querySelectorAll('details.passed')];
   addEventListener('beforeprint', () => {
+    for (const list of folded) list.open = true;
     for (const claim of claims) {
       claim.removeAttribute('name');
       claim.open = true;
     }
   });
   addEventListener('afterprint', () => {
+    for (const list of folded) list.open = false;
     for (const claim of claims) {
       claim.open = false;
       claim.setAttribute('name', 'evidence');

@@ -1,7 +1,7 @@
 import type { SharedFinding, SharedReport } from '#contracts/shared-report.ts';
 import { plural } from '#text/words.ts';
 import { html, type Markup } from '../markup.ts';
-import { claim, outsideLink, section } from '../pieces.ts';
+import { CATEGORY_NAMES, claim, outsideLink, section } from '../pieces.ts';
 
 /** Pages named with a finding. */
 const MAX_PAGES = 6;
@@ -23,12 +23,22 @@ function finding(found: SharedFinding, home: string): Markup {
 <p>${why}</p><p><strong>What to do:</strong> ${fix}${source && html` <span class="rule">${outsideLink(source, 'The rule behind it')}</span>`}</p></li>`;
 }
 
+/** Checks that passed, by category: closed on a screen, where they would be many pages to scroll past. */
+function passedChecks({ passed, notChecked }: NonNullable<SharedReport['findings']>): Markup {
+  const unchecked = notChecked > 0 && html`<p>${plural(notChecked, 'check')} could not be made.</p>`;
+  if (passed.length === 0) return html`<p>No check passed.</p>${unchecked}`;
+  const groups = [...Map.groupBy(passed, ({ category }) => category)].map(
+    ([category, checks]) =>
+      html`<h4>${CATEGORY_NAMES[category]}</h4><ul class="good">${checks.map(({ title }) => html`<li>${title}</li>`)}</ul>`,
+  );
+  return html`<details class="passed"><summary>${plural(passed.length, 'check')} passed</summary>${groups}</details>${unchecked}`;
+}
+
 /** What to fix first, the rest, and what is already good. */
 export function findingsSection({ findings: report, site }: SharedReport): Markup | false {
   if (!report) return false;
-  const { findings, passed, notChecked } = report;
+  const { findings } = report;
   const [first, rest] = [findings.slice(0, IN_FULL), findings.slice(IN_FULL)];
-  const unchecked = notChecked > 0 ? ` ${plural(notChecked, 'check')} could not be made.` : '';
   return section(
     'findings',
     'Findings',
@@ -40,7 +50,6 @@ export function findingsSection({ findings: report, site }: SharedReport): Marku
         (one) => html`<li>${claim({ text: one.title, kind: one.kind, lookedIn: one.lookedIn, evidence: one.evidence }, site.url)}
 <p class="facts"><span class="severity" data-severity="${one.severity}">${SEVERITIES[one.severity]}</span> <span>${EFFORTS[one.effort]}</span> <span>${where(one)}</span></p></li>`,
       )}</ul>`,
-    html`<h3>Already good</h3><p>${plural(passed.length, 'check')} passed.${unchecked}</p>
-${passed.length > 0 && html`<ul class="good">${passed.map(({ title }) => html`<li>${title}</li>`)}</ul>`}`,
+    html`<h3>Already good</h3>${passedChecks(report)}`,
   );
 }

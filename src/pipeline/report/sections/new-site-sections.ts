@@ -53,9 +53,26 @@ const VERDICTS = {
   unchecked: 'The new site could not be checked.',
 } as const;
 
-function entry({ check, page, element, old, new: now, why }: SharedEntry): Markup {
-  return html`<li><p><strong>${check}</strong> <code>${page}</code>${element && html` <span class="quiet">${element}</span>`}</p>
-${(old || now) && html`<p class="change">${old && html`<del>${old}</del>`}${now && html` <ins>${now}</ins>`}</p>`}<p>${why}</p></li>`;
+/** Entries of one check: what is the same on several pages is said once. */
+function checkEntries(check: string, entries: readonly SharedEntry[]): Markup {
+  const cases = [...Map.groupBy(entries, ({ old, new: now, why }) => JSON.stringify([old, now, why])).values()];
+  const same = cases.every(([one]) => one?.why === entries[0]?.why) ? entries[0]?.why : undefined;
+  return html`<li><h4>${check}</h4><ul class="cases">${cases.map((found) => changeOn(found, same === undefined))}</ul>${same && html`<p>${same}</p>`}</li>`;
+}
+
+function changeOn(found: readonly SharedEntry[], withReason: boolean): Markup | false {
+  const [first] = found;
+  if (!first) return false;
+  const { status, old, new: now, why } = first;
+  const before = old && (status === 'unchecked' ? html`<span>${old}</span>` : html`<del>${old}</del>`);
+  const places = found.map(({ page, element }) => html`<span><code>${page}</code>${element && ` ${element}`}</span> `);
+  return html`<li><p class="facts">${places}</p>
+${(old || now) && html`<p class="change">${before}${now && html` <ins>${now}</ins>`}</p>`}${withReason && html`<p>${why}</p>`}</li>`;
+}
+
+function statusList(title: string, entries: readonly SharedEntry[]): Markup {
+  const checks = [...Map.groupBy(entries, ({ check }) => check)].map(([check, found]) => checkEntries(check, found));
+  return html`<h3>${title} <span class="quiet">${entries.length}</span></h3><ul class="rows">${checks}</ul>`;
 }
 
 /** How the rebuilt site compares with the plan, by the latest check. */
@@ -67,17 +84,17 @@ export function verificationSection({ verification: check, images }: SharedRepor
     .map(([status, title]) => html`<div data-status="${status}"><dt>${title}</dt><dd>${counts[status]}</dd></div>`);
   const lists = STATUSES.map(([status, title]) => [title, entries.filter((one) => one.status === status)] as const)
     .filter(([, found]) => found.length > 0)
-    .map(([title, found]) => html`<h3>${title} <span class="quiet">${found.length}</span></h3><ul class="rows">${found.map(entry)}</ul>`);
+    .map(([title, found]) => statusList(title, found));
   return section(
     'verification',
     'Check of the new site',
     html`<p class="lead">${VERDICTS[verdict]}</p><p>${outsideLink(url, url)}, checked on ${dateInWords(checkedAt)}, ${plural(pagesRead, 'page')} read.
 ${changes && html` Since the check before: ${changes.goneRed} put right, ${changes.newRed} new.`}</p>`,
+    limits.length > 0 && html`<ul class="limits" aria-label="Limits of this check">${limits.map((note) => html`<li>${note}</li>`)}</ul>`,
     numbers.length > 0 && html`<dl class="counts">${numbers}</dl>`,
     images.includes('new-desktop') &&
       html`<div class="screens">${screen(links.image('new-desktop'), 'The home page of the new site', 'The new site', [1440, 900])}</div>`,
     html`${lists}`,
     more > 0 && html`<p>${plural(more, 'more entry', 'more entries')} of the check ${more === 1 ? 'is' : 'are'} not listed here.</p>`,
-    limits.length > 0 && html`<h3>Limits of this check</h3><ul>${limits.map((note) => html`<li>${note}</li>`)}</ul>`,
   );
 }
