@@ -5,7 +5,9 @@ import { ModelCall } from './model-call.ts';
 export const CONTENT_FILE = 'CONTENT.md';
 
 /** What is wrong: statements that exclude each other, something visitors rely on that is missing, an error, words a builder can't act on, something said twice, a rest of a template or of today's page. */
-export const CorrectionKind = z.enum(['contradiction', 'lost', 'wrong', 'unclear', 'repeated', 'leftover']);
+const ERROR_KINDS = ['contradiction', 'lost', 'wrong', 'unclear', 'repeated', 'leftover'] as const;
+/** What a correction is for; `rewritten`: a whole part of the prompt. */
+export const CorrectionKind = z.enum([...ERROR_KINDS, 'rewritten']);
 export type CorrectionKind = z.infer<typeof CorrectionKind>;
 
 /** One change of a finished prompt, as the model proposes it. */
@@ -22,8 +24,24 @@ export const PromptCorrection = z.object({
 });
 export type PromptCorrection = z.infer<typeof PromptCorrection>;
 
+/** A part of the prompt in the model's words. */
+export const RewrittenPart = z.object({
+  /** Id of the document's block. */
+  blockId: z.string(),
+  /** The heading of the part, its whole line to the letter. */
+  heading: z.string(),
+  /** All that follows the heading, up to the next one. */
+  text: z.string(),
+  /** What is better now, in one English sentence for the owner. */
+  why: z.string(),
+});
+export type RewrittenPart = z.infer<typeof RewrittenPart>;
+
 /** What the model answers. No limits here, strict providers refuse them: see pipeline/prompt/review. */
-export const PromptReviewAnswer = z.object({ corrections: z.array(PromptCorrection) });
+export const PromptReviewAnswer = z.object({
+  parts: z.array(RewrittenPart),
+  corrections: z.array(PromptCorrection.extend({ kind: z.enum(ERROR_KINDS) })),
+});
 export type PromptReviewAnswer = z.infer<typeof PromptReviewAnswer>;
 
 /**
@@ -36,7 +54,7 @@ export type CorrectionStatus = z.infer<typeof CorrectionStatus>;
 /** A proposed change and what became of it. */
 export const ReviewedCorrection = PromptCorrection.extend({
   status: CorrectionStatus,
-  /** Why it was not made, in one sentence; '' for one that is made. */
+  /** Why it was not made, or which of its lines were left out; '' for one that is made whole. */
   reason: z.string(),
 });
 export type ReviewedCorrection = z.infer<typeof ReviewedCorrection>;
@@ -50,7 +68,7 @@ export const PromptReview = z.object({
   calls: z.array(ModelCall),
   /** In the order of the answer: most important first. */
   corrections: z.array(ReviewedCorrection),
-  /** The answer as it was given; null when there is none. */
-  answer: PromptReviewAnswer.nullable(),
+  /** The answer as it was given, those of earlier versions without parts; null when there is none. */
+  answer: PromptReviewAnswer.extend({ parts: z.array(RewrittenPart).default([]) }).nullable(),
 });
 export type PromptReview = z.infer<typeof PromptReview>;

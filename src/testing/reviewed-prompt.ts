@@ -28,7 +28,7 @@ export const correction = (find: string, replace: string, more: Partial<PromptCo
 
 /** A review that nobody has judged yet. */
 export const reviewOf = (...corrections: PromptCorrection[]): PromptReview => ({
-  ...{ name: 'a model', note: '', calls: [], answer: { corrections } },
+  ...{ name: 'a model', note: '', calls: [], answer: null },
   corrections: corrections.map((one) => ({ ...one, status: 'refused', reason: '' })),
 });
 

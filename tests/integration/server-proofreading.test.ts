@@ -19,7 +19,7 @@ const REFUSED = correction('of', '', { status: 'refused', reason: 'It would remo
 const reviewOf = (corrections: ReviewedCorrection[]): PromptReview => ({
   ...{ name: 'scripted model', note: 'Done.', corrections },
   calls: [{ purpose: 'review', model: 'scripted model', inputTokens: 9, outputTokens: 9, costUsd: 0.03, failure: '' }],
-  answer: { corrections: [] },
+  answer: { parts: [], corrections: [] },
 });
 const FAILED: PromptReview = { ...reviewOf([]), note: 'The model answered nothing usable.', answer: null };
 

@@ -3,6 +3,7 @@ import { PromptDocument } from '#contracts/prompt.ts';
 import { correction, reasonFor, reviewInput, reviewOf, textAfter } from '#testing/reviewed-prompt.ts';
 import { promptAttachments } from '../attachments.ts';
 import { applyReview } from './apply-review.ts';
+import { bodyOf } from './rewritten-parts.ts';
 
 const input = reviewInput();
 const { document, ...context } = input;
@@ -187,5 +188,39 @@ describe("the owner's words", () => {
       'It brings back what the owner replaced.',
     );
     expect(reasonFor(correction(TONE, `${TONE}\n- Phone on each page: 06131 777 020.`), changed)).toBe('');
+  });
+});
+
+describe('a rewritten part', () => {
+  const bodyBelow = (heading: string) => bodyOf(document.blocks[0]?.text ?? '', heading) ?? '';
+  const whom = (text: string) => correction(bodyBelow('## For whom'), text, { kind: 'rewritten' });
+  const kept = bodyBelow('## For whom');
+
+  it('takes the place of the part, without the lines that nobody can prove', () => {
+    const one = whom(`${kept}\n- Who orders bread wants to know until when: by noon.\n- Already 2,000 clients trust us.`);
+    const after = applyReview(document, reviewOf(one), context);
+    expect(after.text).toContain('Who orders bread wants to know until when: by noon.');
+    expect(after.text).not.toContain('2,000');
+    const [judged] = after.review?.corrections ?? [];
+    expect(judged?.status).toBe('made');
+    expect(judged?.reason).toMatch(/^Left out: “- Already 2,000 clients trust us.”: /);
+  });
+
+  it('is the same when it is applied again', () => {
+    const review = applyReview(document, reviewOf(whom(`${kept}\n- Already 2,000 clients trust us.\n- Order by noon.`)), context).review;
+    if (!review) throw new Error('no review');
+    const again = applyReview(document, review, context);
+    expect(again.review?.corrections).toEqual(review.corrections);
+    expect(again.text).not.toContain('2,000');
+  });
+
+  it('loses no rule and no page', () => {
+    const rules = correction(bodyBelow('## Rules'), '- Do as you like.', { kind: 'rewritten' });
+    expect(reasonFor(rules, input)).toBe('The rules of the prompt stay as they are.');
+    expect(reasonFor(whom('## Another part\n- Cafes'), input)).toBe('It would change the parts or pages of the prompt.');
+  });
+
+  it('is refused where its heading is not there', () => {
+    expect(reasonFor(correction('', '- Cafes', { kind: 'rewritten' }), input)).toBe('These words are not in the prompt.');
   });
 });

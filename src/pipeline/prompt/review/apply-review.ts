@@ -10,6 +10,7 @@ import { type Draft, makeCorrection, NOT_THERE } from './draft.ts';
 import { passesLint } from './lint-guard.ts';
 import type { ReviewContext } from './review-input.ts';
 import { reviewNote } from './review-note.ts';
+import { withoutRefusedLines } from './rewritten-parts.ts';
 
 /**
  * Checks each correction of a review and makes those that hold, in the order of the answer. Pure: the same document, review and data give
@@ -19,25 +20,36 @@ import { reviewNote } from './review-note.ts';
 export function applyReview(document: PromptDocument, review: PromptReview, context: ReviewContext): PromptDocument {
   const { strategy, outputs, customPrompt } = context;
   const before: Draft = { blocks: document.blocks, content: contentMarkdown(strategy, document.text) };
-  const check = createChecks(before, context);
+  const checks = createChecks(before, context);
   const states = new Map<ReviewedCorrection, Pick<ReviewedCorrection, 'status' | 'reason'>>();
+  /** Rewritten parts as they are made, without refused lines, by what was asked. */
+  const trimmed = new Map<ReviewedCorrection, { correction: ReviewedCorrection; reasons: string[] }>();
   const refuse = (correction: ReviewedCorrection, reason: string) => {
     // What was made before and is no longer there is out of date: the data changed.
     const isOld = reason === NOT_THERE && (correction.status === 'made' || correction.status === 'outdated');
     states.set(correction, { status: isOld ? 'outdated' : 'refused', reason: isOld ? 'The prompt no longer has these words.' : reason });
   };
 
+  function trim(asked: ReviewedCorrection, draft: Draft): ReviewedCorrection {
+    const { correction, reasons } = withoutRefusedLines(asked, (line) => checks.ofLine(line, { draft, next: draft }));
+    const kept = { ...asked, replace: correction.replace };
+    trimmed.set(asked, { correction: kept, reasons });
+    return kept;
+  }
+  const asMade = (asked: ReviewedCorrection) => trimmed.get(asked)?.correction ?? asked;
+
   /** Makes as many of the corrections as hold, one after the other. */
   function makeAll(from: Draft, corrections: readonly ReviewedCorrection[]): { draft: Draft; made: ReviewedCorrection[] } {
     let draft = from;
     const made: ReviewedCorrection[] = [];
-    for (const correction of corrections) {
+    for (const asked of corrections) {
+      const correction = asked.kind === 'rewritten' ? trim(asked, draft) : asked;
       const next = makeCorrection(draft, correction);
-      const reason = typeof next === 'string' ? next : check(correction, { draft, next });
-      if (typeof next === 'string' || reason !== '') refuse(correction, reason);
+      const reason = typeof next === 'string' ? next : checks.ofCorrection(correction, { draft, next });
+      if (typeof next === 'string' || reason !== '') refuse(asked, reason);
       else {
         draft = next;
-        made.push(correction);
+        made.push(asked);
       }
     }
     return { draft, made };
@@ -55,7 +67,7 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
     const { name } = createPromptContext({ strategy, profile: outputs.profile, customPrompt });
     return { ...document, blocks, text: promptText(document.builder, name, blocks) };
   };
-  const made = candidates.map((correction) => ({ ...correction, status: 'made' as const }));
+  const made = candidates.map((correction) => ({ ...asMade(correction), status: 'made' as const }));
   const lints = new Map<Draft, LintResult[]>();
   const lintOf = (draft: Draft) => {
     const corrected = { ...documentOf(draft), review: { ...review, corrections: made } };
@@ -63,10 +75,16 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
     lints.set(draft, lint);
     return lint;
   };
-  const passed = passesLint(before, candidates, { make: makeCorrection, lintOf });
-  for (const correction of passed.made) states.set(correction, { status: 'made', reason: '' });
+  const passed = passesLint(before, candidates, { make: (draft, asked) => makeCorrection(draft, asMade(asked)), lintOf });
+  for (const asked of passed.made) {
+    const before = asked.kind === 'rewritten' && asked.status === 'made' ? asked.reason : '';
+    states.set(asked, { status: 'made', reason: leftOut(trimmed.get(asked)?.reasons ?? []) || before });
+  }
   for (const [correction, reason] of passed.guilty) refuse(correction, reason);
-  const corrections = review.corrections.map((correction) => ({ ...correction, ...states.get(correction) }));
+  const corrections = review.corrections.map((asked) => {
+    const state = states.get(asked);
+    return { ...(state?.status === 'made' ? asMade(asked) : asked), ...state };
+  });
   const corrected = documentOf(passed.draft);
   return {
     ...withLinks(corrected, context),
@@ -74,6 +92,9 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
     review: { ...review, corrections, note: reviewNote({ ...review, corrections }) },
   };
 }
+
+/** Which lines of a rewritten part are not in the prompt, for the owner. */
+const leftOut = (reasons: readonly string[]) => (reasons.length === 0 ? '' : `Left out: ${reasons.join(' ')}`);
 
 /** The links that open a builder with the first block, for its corrected text. */
 function withLinks(document: PromptDocument, { strategy, outputs, customPrompt }: ReviewContext): PromptDocument {

@@ -1,7 +1,7 @@
 import type { LanguageModelClient, ModelUsage } from '#ai/language-model-client.ts';
 
 /** Most tokens of reading one finished prompt. */
-export const REVIEW_BUDGET: ModelUsage = { inputTokens: 72_000, outputTokens: 20_000 };
+export const REVIEW_BUDGET: ModelUsage = { inputTokens: 72_000, outputTokens: 26_000 };
 
 /** Share of the input for the question; the rest is kept for the repair of a malformed answer, which sends that answer back. */
 export const QUESTION_SHARE = 0.78;

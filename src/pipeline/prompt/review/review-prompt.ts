@@ -14,6 +14,7 @@ import { REVIEW_LIMITS } from './limits.ts';
 import { ownContent } from './own-content.ts';
 import { REVIEW_INSTRUCTIONS, reviewQuestion } from './question.ts';
 import type { ReviewInput } from './review-input.ts';
+import { correctionsFromParts } from './rewritten-parts.ts';
 import { siteLines } from './site-lines.ts';
 
 export type ReviewServices = {
@@ -25,8 +26,8 @@ export type ReviewServices = {
 
 /** Time until the model says something, and between two pieces of its answer: people wait for it. */
 const TIMEOUT_MS = 60_000;
-/** Time for the whole answer while it grows. Set by hand. */
-const STREAMED_MS = 180_000;
+/** Time for the whole answer, which may be as long as the prompt, while it grows. Set by hand. */
+const STREAMED_MS = 300_000;
 /** Tokens of pages below which they prove nothing. */
 const FEWEST_PAGE_TOKENS = 1_000;
 
@@ -50,6 +51,7 @@ export async function reviewPrompt(input: ReviewInput, { model, signal, onText }
       instructions: REVIEW_INSTRUCTIONS,
       prompt: reviewQuestion(known, pages),
       schema: PromptReviewAnswer,
+      complete: withBothLists,
       maxOutputTokens: REVIEW_BUDGET.outputTokens,
       timeoutMs: TIMEOUT_MS,
       streamedMs: STREAMED_MS,
@@ -57,7 +59,8 @@ export async function reviewPrompt(input: ReviewInput, { model, signal, onText }
       onText,
     });
     const call: ModelCall = { purpose: 'review', model: model.name, ...usage, costUsd, failure: '' };
-    const asked = output.corrections.slice(0, REVIEW_LIMITS.corrections);
+    const parts = correctionsFromParts(output, document.blocks);
+    const asked = [...parts, ...output.corrections.slice(0, REVIEW_LIMITS.corrections)];
     const corrections = asked.map((correction) => ({ ...correction, status: 'refused' as const, reason: '' }));
     const review: PromptReview = { name: model.name, note: '', calls: [call], corrections, answer: output };
     return applyReview(document, review, input).review ?? review;
@@ -70,5 +73,9 @@ export async function reviewPrompt(input: ReviewInput, { model, signal, onText }
     });
   }
 }
+
+/** An answer that leaves one of its lists out has none of that kind. */
+const withBothLists = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null ? { parts: [], corrections: [], ...answer } : answer;
 
 const nothing = (note: string, ...calls: ModelCall[]): PromptReview => ({ name: 'none', note, calls, corrections: [], answer: null });

@@ -10,25 +10,32 @@ import { checkOrders } from './orders.ts';
 import { createOwnerCheck } from './owner.ts';
 import { createStructureCheck } from './structure.ts';
 
-/** All checks of one prompt's corrections, cheapest first. `before`: the prompt as it was composed. Answers the first problem, '' for none. */
-export function createChecks(
-  before: Draft,
-  context: ReviewContext,
-): (correction: PromptCorrection, drafts: { draft: Draft; next: Draft }) => string {
+type ReviewChecks = {
+  /** The first problem of a correction; '' for none. */
+  ofCorrection(correction: PromptCorrection, drafts: { draft: Draft; next: Draft }): string;
+  /** The same for what one line says by itself, wherever it is put. */
+  ofLine(correction: PromptCorrection, drafts: { draft: Draft; next: Draft }): string;
+};
+
+/** All checks of one prompt's corrections, cheapest first. `before`: the prompt as it was composed. */
+export function createChecks(before: Draft, context: ReviewContext): ReviewChecks {
+  const addresses = createAddressCheck(before, context);
+  const facts = createFactCheck(before, context);
   const checks: Check[] = [
     checkForm,
     createStructureCheck(before, context),
     createOwnerCheck(before, context),
     checkOrders,
     createLossCheck(context),
-    createAddressCheck(before, context),
-    createFactCheck(before, context),
+    addresses,
+    facts,
   ];
-  return (correction, drafts) => {
-    for (const check of checks) {
+  const first = (list: readonly Check[]) => (correction: PromptCorrection, drafts: { draft: Draft; next: Draft }) => {
+    for (const check of list) {
       const problem = check({ correction, ...drafts });
       if (problem !== '') return problem;
     }
     return '';
   };
+  return { ofCorrection: first(checks), ofLine: first([checkOrders, addresses, facts]) };
 }

@@ -87,6 +87,8 @@ export function createStructureCheck(before: Draft, { strategy }: ReviewContext)
     const block = next.blocks.find(({ id }) => id === correction.blockId);
     const isLonger = text.length > old.length;
     if (isLonger && ((block?.limit && text.length > block.limit) || promptOf(next).length > most)) return 'The prompt would be too long.';
-    return promptOf(next).length < length * (1 - REVIEW_LIMITS.removed) ? 'Too much of the prompt would be gone.' : '';
+    const isShortened = promptOf(draft).length < length * (1 - REVIEW_LIMITS.removed);
+    const share = isShortened || correction.kind === 'rewritten' ? REVIEW_LIMITS.rewritten : REVIEW_LIMITS.removed;
+    return promptOf(next).length < length * (1 - share) ? 'Too much of the prompt would be gone.' : '';
   };
 }

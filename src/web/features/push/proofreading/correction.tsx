@@ -13,6 +13,7 @@ const KINDS: Record<CorrectionKind, string> = {
   unclear: 'Unclear',
   repeated: 'Said twice',
   leftover: 'Leftover',
+  rewritten: 'Rewritten part',
 };
 
 type Props = {
@@ -40,6 +41,7 @@ export function Correction({ correction, number, prompt, isEdited, onChoose }: P
       <p>{why}</p>
       {status === 'undone' && <p className={styles.note}>You put this back: the prompt has the words from before.</p>}
       {!canChoose && reason !== '' && <p className={styles.note}>Not used: {reason}</p>}
+      {isMade && reason !== '' && <p className={styles.note}>{reason}</p>}
       {canChoose && isEdited && <p className={styles.note}>You edited this block, so it keeps your words.</p>}
       {canChoose && !isEdited && (
         <SmallButton

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { correction } from '#testing/reviewed-prompt.ts';
+import { bodyOf, correctionsFromParts, withoutRefusedLines } from './rewritten-parts.ts';
+
+const TEXT = '# Rebuild the site\n\nAttached: CONTENT.md.\n\n## For whom\n- Cafes\n- Families\n\n## Look\n- Warm.\n\n# Home page\nOne.';
+
+describe('bodyOf', () => {
+  it.each([
+    ['## For whom', '- Cafes\n- Families'],
+    ['  ## Look ', '- Warm.'],
+    ['# Home page', 'One.'],
+    ['# Rebuild the site', 'Attached: CONTENT.md.'],
+    ['## Nowhere', null],
+  ])('finds what follows %s', (heading, body) => {
+    expect(bodyOf(TEXT, heading)).toBe(body);
+  });
+
+  it('knows no part whose heading is there twice', () => {
+    expect(bodyOf(`${TEXT}\n## Look\n- Cold.`, '## Look')).toBeNull();
+  });
+});
+
+describe('correctionsFromParts', () => {
+  const block = { id: 'first', kind: 'first' as const, title: 'The whole prompt', text: TEXT, limit: null, limitSource: 'none' as const };
+  const partOf = (heading: string, text: string) =>
+    correctionsFromParts({ parts: [{ blockId: 'first', heading, text, why: 'Clearer.' }] }, [block]);
+
+  it('puts the new text in the place of the part, without a repeated heading', () => {
+    expect(partOf('## For whom', '## For whom\n- Cafes first.\n')).toEqual([
+      { blockId: 'first', kind: 'rewritten', find: '- Cafes\n- Families', replace: '- Cafes first.', why: 'Clearer.' },
+    ]);
+  });
+
+  it('has no place for a part that is not there', () => {
+    expect(partOf('## Nowhere', 'Text.')[0]?.find).toBe('');
+  });
+});
+
+describe('withoutRefusedLines', () => {
+  const check = ({ replace }: { replace: string }) => (replace.includes('500') ? 'Nobody says 500.' : '');
+  const trim = (replace: string) => withoutRefusedLines(correction('- Cafes\n- Already 500 here', replace), check);
+
+  it('leaves out what is refused, with what is indented below it, and says why', () => {
+    const { correction: kept, reasons } = trim('1. Cafes\n2. 500 clients\n   Button: "More"\n3. Families');
+    expect(kept.replace).toBe('1. Cafes\n3. Families');
+    expect(reasons).toEqual(['“2. 500 clients”: Nobody says 500.']);
+  });
+
+  it('asks nothing about lines that were there before', () => {
+    expect(trim('- Cafes\n- Already 500 here').reasons).toEqual([]);
+  });
+});
