@@ -1,5 +1,5 @@
-// Bundles the program for the npm package, for Node 20 and newer: `lib` has a JavaScript file per entry and their shared parts, with
-// everything from node_modules except what has native code; `vendor` has the files of packages that are read as files.
+// Bundles the program for the npm package, for Node 20 and newer: `lib` has the command, a JavaScript file per entry and their shared parts,
+// with everything from node_modules except what has native code; `vendor` has the files of packages that are read as files.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -12,7 +12,7 @@ const OLDER_NODE = join(SRC, 'older-node.ts');
 
 /** The files that processes and threads start with, by the name of their bundle. */
 const ENTRIES: Record<string, string> = {
-  sitebrief: 'cli/start.js',
+  program: 'cli/start.js',
   'analysis-thread': 'jobs/thread/start.js',
   'extraction-worker-thread': 'pipeline/crawl/extraction-worker-thread.ts',
   'browser-memory-watchdog': 'pipeline/crawl/render/browser-memory-watchdog.js',
@@ -20,6 +20,9 @@ const ENTRIES: Record<string, string> = {
   'create-cluster': 'database/embedded/create-cluster.ts',
 };
 const ENTRY_OF = new Map(Object.entries(ENTRIES).map(([name, file]) => [join(SRC, file), name]));
+
+/** The command itself: answers what needs nothing else, or loads the program. */
+const COMMAND = 'cli/start-package.js';
 
 /** Installed with the package: they have native code for each platform. */
 export const NATIVE = ['sharp', '@node-rs/argon2'];
@@ -157,6 +160,29 @@ function copyFiles(lib: string, vendor: string): void {
   for (const from of PACKED) writeFileSync(join(lib, `${basename(from)}.br`), pack(readFileSync(join(MODULES, from))));
 }
 
+/** The program seen from the command's file. */
+const program: Plugin = {
+  name: 'program',
+  resolveId: (id) => (id === './start.js' ? { id: './program.js', external: true } : null),
+};
+
+async function bundleCommand(lib: string): Promise<void> {
+  const build = await rolldown({
+    cwd: ROOT,
+    input: join(SRC, COMMAND),
+    platform: 'node',
+    plugins: [program, ownPlaces],
+    transform: { target: 'node20' },
+  });
+  await build.write({
+    file: join(lib, 'sitebrief.cjs'),
+    format: 'cjs',
+    minify: { mangle: false, compress: true, codegen: true },
+    banner: '#!/usr/bin/env node',
+  });
+  await build.close();
+}
+
 /**
  * Bundles the program into the folders `lib` and `vendor` of `out`, which is in the package's own folder. Returns the folders of all
  * packages that are inside, sorted.
@@ -183,9 +209,9 @@ export async function bundle(out: string): Promise<string[]> {
     chunkFileNames: '[name]-[hash].js',
     minify: { mangle: false, compress: true, codegen: true },
     comments: { legal: false },
-    banner: (chunk) => (chunk.isEntry && chunk.name === 'sitebrief' ? '#!/usr/bin/env node' : ''),
   });
   await build.close();
+  await bundleCommand(lib);
   copyFiles(lib, vendor);
   const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
   const inside = modules.map(packageOf).filter((folder) => folder !== null);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { ResolvedOutputs } from '#contracts/analysis.ts';
 import type { Baseline } from '#contracts/baseline.ts';
 import type { ReportProgress } from '#contracts/progress.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Services } from '#create-services';
+import { quickAnswer, readVersion } from './quick-answer.ts';
 import type { AnalyzeCommand, CompareCommand, ServeCommand, VerifyCommand } from './read-arguments.ts';
 import { styleFor } from './style.ts';
 
@@ -117,14 +117,11 @@ async function serve({ kind, settings }: ServeCommand): Promise<Result> {
 
 /** Runs a command. Modules that other commands don't need are loaded where they are used. */
 async function run(args: string[]): Promise<Result> {
-  const { quickCommand } = await import('./parse-options.ts');
-  const quick = quickCommand(args);
-  if (quick?.kind === 'help') return { output: [(await import('./usage.ts')).usage(PROGRAM, quick.of)], exit: EXIT.done };
-  if (quick?.kind === 'version') return { output: [`${readVersion()}\n`], exit: EXIT.done };
+  const answer = quickAnswer(args, PROGRAM);
+  if (answer !== null) return done([answer]);
   await import('#older-node');
   const { readArguments } = await import('./read-arguments.ts');
   const command = readArguments(args, { auth: process.env.VERIFY_AUTH });
-  if (command.kind === 'completion') return done([(await import('./completion.ts')).completionScript(command.shell)]);
   if (command.kind === 'serve' || command.kind === 'worker') return serve(command);
   if (command.kind === 'mcp') {
     await import('#mcp/main.ts');
@@ -140,10 +137,6 @@ async function run(args: string[]): Promise<Result> {
 function asUnchecked(error: unknown): never {
   failedExit = EXIT.unchecked;
   throw error;
-}
-
-function readVersion(): string {
-  return (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
 }
 
 /** The analysis as text or JSON, and the outcome of its gate: with JSON on stderr. */
@@ -244,11 +237,25 @@ async function analyze(command: AnalyzeCommand): Promise<Result> {
   }
 }
 
+const isClosedPipe = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPIPE';
+
+/** Prints a result. Who reads only its beginning (head, a pager) and leaves makes it no failure. */
+async function print(output: Iterable<string>): Promise<void> {
+  process.stdout.on('error', (error) => {
+    if (!isClosedPipe(error)) throw error;
+  });
+  try {
+    for (const piece of output) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+  } catch (error) {
+    if (!isClosedPipe(error)) throw error;
+  }
+}
+
 async function main(): Promise<number> {
   const { UsageError } = await import('./parse-options.ts');
   try {
     const { output, exit } = await run(process.argv.slice(2));
-    for (const piece of output) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+    await print(output);
     return exit;
   } catch (error) {
     const { isAppError } = await import('#contracts/errors.ts');

@@ -4,8 +4,8 @@ import { Severity } from '#contracts/finding.ts';
 import { DEFAULT_MAX_PAGES, MAX_CUSTOM_PROMPT_LENGTH, MAX_PAGES_CLI, MAX_USER_COMPETITORS } from '#contracts/limits.ts';
 import { StagingCredentials } from '#contracts/verification.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
-import { COMMANDS, type CommandName, OPTION_ENTRIES, type OptionName } from './commands.ts';
-import { type Options, parseOptions, UsageError } from './parse-options.ts';
+import { COMMANDS, type OptionName } from './commands.ts';
+import { type Options, orOf, parseOptions, refuseOthers, UsageError } from './parse-options.ts';
 
 export type RenderChoice = 'auto' | 'always' | 'never';
 /** Whether a blueprint has copies of the images, links to them, or none. */
@@ -34,10 +34,9 @@ export type Command =
   | VerifyCommand
   | { kind: 'mcp' }
   | ServeCommand
-  | CompareCommand
-  | { kind: 'completion'; shell: string };
+  | CompareCommand;
 /** The commands that analyze a site. */
-export type AnalyzeCommand = Exclude<Command, VerifyCommand | ServeCommand | CompareCommand | { kind: 'completion' } | { kind: 'mcp' }>;
+export type AnalyzeCommand = Exclude<Command, VerifyCommand | ServeCommand | CompareCommand | { kind: 'mcp' }>;
 /** Two files of the commands `analyze --json` or `brief`. */
 export type CompareCommand = { kind: 'compare'; before: string; after: string; json: boolean };
 /** `settings`: environment variables that its options set. */
@@ -51,8 +50,6 @@ export type VerifyCommand = Pick<Common, 'url' | 'schemeGiven' | 'render'> & {
   builder?: BuilderId;
   credentials?: StagingCredentials;
 };
-
-const orOf = (kinds: readonly string[]) => [kinds.slice(0, -1).join(', '), kinds.at(-1)].filter(Boolean).join(' or ');
 
 function readUrl(text: string, what: string): { url: string; schemeGiven: boolean } {
   try {
@@ -116,11 +113,6 @@ function readAuth(text: string | undefined, from: string): StagingCredentials | 
   return credentials.data;
 }
 
-function refuseOthers(kind: CommandName, values: Options): void {
-  for (const { name, of } of OPTION_ENTRIES)
-    if (values[name] !== undefined && of.length > 0 && !of.includes(kind)) throw new UsageError(`--${name} only works with ${orOf(of)}.`);
-}
-
 /** The value of an option that has one. */
 const textOf = (values: Options, name: OptionName): string | undefined => values[name] as string | undefined;
 
@@ -157,9 +149,9 @@ export function readArguments(args: string[], { auth }: { auth?: string | undefi
   const names = COMMANDS.map((command) => command.name);
   if (name === undefined) throw new UsageError(`Missing command: ${orOf(names)}.`);
   const kind = names.find((known) => known === name);
-  if (kind === undefined) throw new UsageError(`Unknown command "${name}".`);
+  // Help, version and completion are answered before (quick-answer.ts).
+  if (kind === undefined || kind === 'completion') throw new UsageError(`Unknown command "${name}".`);
   refuseOthers(kind, values);
-  if (kind === 'completion') return { kind, shell: url ?? '' };
   if (kind === 'compare') {
     const [after, more] = rest;
     if (!url || !after || more) throw new UsageError('compare takes two files, as printed by analyze --json or brief.');

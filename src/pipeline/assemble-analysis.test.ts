@@ -20,7 +20,7 @@ describe('the notes of an analysis', () => {
   it('say that a shell was not looked at, and how many checks that cost', () => {
     const notes = notesOf(pageOfHtml('/', EMPTY_SHELL));
     expect(notes).toMatch(/only with scripts, and no browser ran them\. What was not found may be there all the same\./);
-    expect(notes).toMatch(/\d+ checks could not be made: this needs a browser/);
+    expect(notes).toMatch(/\d+ checks could not be made: no browser checked the page/);
     expect(notes).toMatch(/\d+ checks could not be made: the pages show their content only with scripts/);
     expect(notesOf(plain())).not.toMatch(/with scripts/);
   });

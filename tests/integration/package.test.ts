@@ -25,7 +25,7 @@ beforeAll(async () => {
   symlinkSync(join(ROOT, 'src'), join(folder, 'src'));
   cpSync(join(ROOT, 'package.json'), join(folder, 'package.json'));
   inside = await bundle(join(folder, 'dist'));
-  program = join(folder, 'dist/lib/sitebrief.js');
+  program = join(folder, 'dist/lib/sitebrief.cjs');
 });
 afterAll(async () => {
   await bakery.close();

@@ -66,7 +66,7 @@ export function ifSiteSeen(site: Site): Pick<Issue, 'unchecked'> {
 }
 
 /** What a check says that only a browser can answer, of a page that none opened or measured. */
-export const NOT_IN_BROWSER: Issue = { unchecked: 'This needs a browser, and none checked the page.' };
+export const NOT_IN_BROWSER: Issue = { unchecked: 'No browser checked the page.' };
 
 /** What a check says of a file of the site that gave no answer, or that robots.txt asks not to read. */
 export function notFetched(url: string): Issue {

@@ -12,6 +12,14 @@ describe('PRICE', () => {
   ])('%s: %s', (text, is) => {
     expect(PRICE.test(text)).toBe(is);
   });
+
+  it.each([
+    ['Serves 12, from £38.', '£38'],
+    ['From £240, with a tasting beforehand.', '£240'],
+    ['Now $1,299.00, was more', '$1,299.00'],
+  ])('of %s is %s, without the end of its sentence', (text, price) => {
+    expect(PRICE.exec(text)?.[0]).toBe(price);
+  });
 });
 
 describe('PERSON_NAME', () => {
