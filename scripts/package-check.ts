@@ -42,6 +42,14 @@ async function run(command: string, args: string[], { cwd, env }: { cwd: string;
   return { code, out, err, ms: performance.now() - since };
 }
 
+/** How npm reaches a registry behind a proxy, or one whose certificate is not of a public authority. */
+const NETWORK = Object.fromEntries(
+  ['NODE_EXTRA_CA_CERTS', 'HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY', 'https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
 /** The npm that came with a Node; the first of the PATH otherwise. */
 const npmOf = (node: string) => (existsSync(join(dirname(node), 'npm')) ? join(dirname(node), 'npm') : 'npm');
 
@@ -130,7 +138,7 @@ async function checkOn({ path: node, version }: FoundNode, tarball: string, site
   const plain = { PATH: `${dirname(node)}:${process.env.PATH}`, HOME: process.env.HOME ?? scratch, TMPDIR: scratch };
   const installed = await run(npmOf(node), ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball], {
     cwd: folder,
-    env: plain,
+    env: { ...plain, ...NETWORK },
   });
   report(`${what}: installs in an empty folder`, installed.code === 0, installed.code === 0 ? '' : installed.err.slice(-500));
   if (installed.code !== 0) return;

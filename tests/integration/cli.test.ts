@@ -76,7 +76,24 @@ describe('analyze', () => {
     const { code, out } = await cli('analyze', 'http://harbourlane.test/', '--render', 'never');
     expect(code).toBe(0);
     expect(out).toMatch(/^Harbour Lane Bakery · /);
-    expect(out).toContain('Fix first');
+    expect(out).toContain('  - An image has no alt text: /about (high, small effort, evidence A)\n');
+    expect(out).toContain('Could not be read\n  - http://harbourlane.test/wholesale: It answered 404 Not Found.\n');
+    expect(out).toContain('  - Wedding cakes, £240\n');
+    expect(out).not.toContain('\u001b');
+  });
+
+  it('is not disturbed by who reads only its beginning', async () => {
+    const child = spawn(process.execPath, ['src/cli/main.ts', 'analyze', 'http://harbourlane.test/', '--json', '--render', 'never'], {
+      cwd: ROOT,
+      env: { ...process.env, LOCAL_COMPETITORS: 'off', EGRESS_RESOLVE: pins.join(',') },
+    });
+    let err = '';
+    child.stderr.on('data', (data) => (err += data));
+    child.stdout.destroy();
+    const code = await new Promise((resolve) => child.once('close', resolve));
+    expect(err).toContain('/about');
+    expect(err).not.toContain('EPIPE');
+    expect(code).toBe(0);
   });
 
   it.each([

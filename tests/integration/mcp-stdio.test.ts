@@ -44,6 +44,7 @@ it('lists seven tools with typed input and output, the resources and the prompt'
   ]);
   for (const tool of tools) {
     expect(tool.description?.length).toBeLessThan(200);
+    expect(tool.description).toMatch(/^(?:Read|Return|Store|Check) /);
     expect(tool).toMatchObject({
       inputSchema: { type: 'object' },
       outputSchema: { type: 'object' },
@@ -94,6 +95,10 @@ it('analyzes, answers two questions, gets the prompt for Lovable, and finds the 
   expect(resources.map(({ uri }) => uri)).toContain(`sitebrief://${analysisId}/brief`);
   const resource = await client.readResource({ uri: `sitebrief://${analysisId}/prompt/lovable` });
   expect(JSON.stringify(resource)).toContain('website-data');
+  const wrong = (rest: string) => client.readResource({ uri: `sitebrief://${rest}` });
+  await expect(wrong(`${analysisId}/prompt/geocities`)).rejects.toThrow('ends with a builder: lovable, framer, wix, typedream, 10web.');
+  await expect(wrong(`${analysisId}/prompt/custom`)).rejects.toThrow('call get_prompt with your criteria');
+  await expect(wrong('none/brief')).rejects.toThrow('Call analyze_site first');
 });
 
 it.each([

@@ -1,7 +1,7 @@
 // The program as the npm package has it, bundled, on every Node of this machine from 20 on: it needs no TypeScript, no node_modules except
 // those with native code, and answers as the source does. `npm run package:check` also packs and installs it.
 import { spawn } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Analysis } from '#contracts/analysis.ts';
@@ -49,6 +49,16 @@ describe.each(findNodes())('the bundled program on Node $version', ({ path }) =>
     expect(await run(path, [program, '--version'])).toEqual({ code: 0, out: `${manifest.version}\n`, err: '' });
     const help = await run(path, [program, 'help', 'verify']);
     expect([help.code, help.out]).toEqual([0, expect.stringContaining('sitebrief verify <new-url> --brief FILE')]);
+    for (const shell of ['bash', 'zsh', 'fish']) expect((await run(path, [program, 'completion', shell])).out).toContain('blueprint');
+  });
+
+  it('answers these from one small file, which loads nothing else', async () => {
+    const alone = join(folder, `alone-${process.hrtime.bigint()}/dist/lib/sitebrief.cjs`);
+    cpSync(program, alone);
+    cpSync(join(folder, 'package.json'), join(alone, '../../../package.json'));
+    expect(statSync(alone).size).toBeLessThan(20_000);
+    for (const args of [['--help'], ['verify', '--help'], ['help'], ['--version'], ['completion', 'bash']])
+      expect(await run(path, [alone, ...args])).toMatchObject({ code: 0, err: '' });
   });
 
   it('analyzes as the source does', async () => {

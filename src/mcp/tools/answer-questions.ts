@@ -9,13 +9,13 @@ export const answerQuestions = defineTool({
   name: 'answer_questions',
   title: 'Answer open questions',
   description:
-    'Stores what the site owner answers to open questions of the brief; answers the brief with them. Ask the owner: do not answer for them.',
+    'Store what the site owner answers to open questions of the brief, and return the brief with these answers. Ask the owner; never answer for them.',
   input: {
     analysisId,
     answers: z
       .array(
         z.strictObject({
-          questionId: z.string().min(1).max(200).describe('Id of a question in the brief.'),
+          questionId: z.string().min(1).max(200).describe('Id of an open question, as listed in the brief.'),
           answer: z.string().trim().min(1).max(MAX_FACT_LENGTH).describe('yes, no, or the owner’s own words.'),
         }),
       )

@@ -5,8 +5,8 @@ import { analysisId, defineTool } from '../define-tool.ts';
 export const getBlueprint = defineTool({
   name: 'get_blueprint',
   title: 'Get the drawn site',
-  description: 'Answers the pages and sections of the proposed site; with path, the HTML of one page.',
-  input: { analysisId, path: z.string().max(2_000).optional().describe('Path of a page, such as /about, for its HTML.') },
+  description: 'Return the pages and sections of the proposed site; with path, the HTML of one page.',
+  input: { analysisId, path: z.string().max(2_000).optional().describe('Path of a page, such as /about. Without it: the list of pages.') },
   output: { analysisId: z.string(), pageCount: z.number().int() },
   isReadOnly: true,
   isOpenWorld: false,

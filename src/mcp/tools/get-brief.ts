@@ -8,7 +8,8 @@ const MOST_IDS = 50;
 export const getBrief = defineTool({
   name: 'get_brief',
   title: 'Get the brief',
-  description: 'Answers the brief of an analyzed site: the business with quotes, open questions, scores, findings, competitors.',
+  description:
+    'Return the brief of an analyzed site: the business with quotes, open questions for the owner, scores, findings and competitors.',
   input: { analysisId },
   output: { analysisId: z.string(), url: z.string(), overallScore: z.number().nullable(), questionIds: z.array(z.string()) },
   isReadOnly: true,

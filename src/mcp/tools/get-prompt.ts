@@ -8,11 +8,11 @@ export const getPrompt = defineTool({
   name: 'get_prompt',
   title: 'Get the prompt for a builder',
   description:
-    'Answers the prompt with which an AI website builder makes the better site. Join all pages of the text, without the marks, and hand it over unchanged.',
+    'Return the prompt from which an AI website builder makes the better site. Join the text of all pages, without the marker lines, and hand it over unchanged.',
   input: {
     analysisId,
-    builder: BuilderId.describe('The builder that gets the prompt.'),
-    criteria: z.string().max(MAX_CUSTOM_PROMPT_LENGTH).optional().describe('Your own criteria; required for custom.'),
+    builder: BuilderId.describe('The builder that the prompt is for.'),
+    criteria: z.string().max(MAX_CUSTOM_PROMPT_LENGTH).optional().describe('Your own criteria. Required for the builder custom.'),
   },
   output: { analysisId: z.string(), builder: BuilderId, notice: z.string(), failedChecks: z.array(z.string()) },
   isReadOnly: false,

@@ -4,7 +4,7 @@ import { analysisId, defineTool } from '../define-tool.ts';
 export const getStrategy = defineTool({
   name: 'get_strategy',
   title: 'Get the strategy',
-  description: 'Answers the plan for a better site as Markdown; written first where there is none yet or the facts have changed.',
+  description: 'Return the plan for a better site, as Markdown. The first call writes it; it is written again after new answers.',
   input: { analysisId },
   output: { analysisId: z.string() },
   isReadOnly: false,

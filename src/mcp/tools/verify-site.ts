@@ -8,11 +8,11 @@ export const verifySite = defineTool({
   name: 'verify_site',
   title: 'Check the new site',
   description:
-    'Holds a rebuilt site against the brief of the old one: what was kept, lost, invented, not fixed, with prompts that put it right. Takes 5 to 90 seconds.',
+    'Check a rebuilt site against the brief of the old one: what was kept, lost, invented or not fixed, with prompts that fix it. Takes 5 to 90 seconds.',
   input: {
     analysisId,
     url: z.string().min(1).max(2_000).describe('Address of the new site.'),
-    builder: BuilderId.optional().describe('For whom fix prompts are written.'),
+    builder: BuilderId.optional().describe('The builder that the fix prompts are for.'),
   },
   output: { analysisId: z.string(), verdict: z.enum(['green', 'red', 'unchecked']), red: z.number().int(), fixPrompts: z.number().int() },
   isReadOnly: false,
