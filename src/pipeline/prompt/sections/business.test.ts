@@ -31,6 +31,17 @@ it('lists hours once, with the space that they lack', () => {
   expect(contactLines(context)).toEqual(['hours: Mo 16:00 bis 19:00 Uhr', 'hours: Samedi 9h–15h']);
 });
 
+it.each([
+  ['Phone: (555) 123-4567', '(555) 123-4567'],
+  ['Tel. +39 0775 743017', '+39 0775 743017'],
+])('writes the number of "%s" without the word in front of it', (snippet, number) => {
+  const context = promptContext(({ site }) => {
+    site.contacts = [{ kind: 'phone', value: number, evidence: [{ url: 'https://mill.test/', selector: 'p', snippet }] }];
+    site.social = [];
+  });
+  expect(contactLines(context)[0]?.split(' (tel:')[0]).toBe(`phone: ${number}`);
+});
+
 it('tells the profile of a person from that of the company', () => {
   const context = promptContext(({ site }) => {
     site.contacts = [];

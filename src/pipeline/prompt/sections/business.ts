@@ -66,8 +66,11 @@ function contactText({ kind, value, evidence }: Strategy['site']['contacts'][num
   const written = evidence
     .map(({ snippet }) => siteText(snippet))
     .find((words) => words.length <= LONGEST_NUMBER && digitsOf(words).endsWith(phoneKey(text)) && digitsOf(words).length <= MOST_DIGITS);
-  return `${written ?? text} (tel:${dialedAs(text, strategy)})`;
+  return `${written ? withoutLabel(written) : text} (tel:${dialedAs(text, strategy)})`;
 }
+
+/** A number without the word in front of it: `Phone: (555) 123` is `(555) 123`. */
+const withoutLabel = (written: string): string => written.slice(Math.max(0, written.search(/[+(\p{N}]/u)));
 
 /** The contacts of the site, each once, without those that are left out or wait for a decision. */
 export function shownContacts(strategy: Strategy): Strategy['site']['contacts'] {
