@@ -41,6 +41,8 @@ async function readAsClient(browser: Browser, url: string): Promise<void> {
       await context.request.post(url, { form: { password: 'open sesame 1' }, headers: { origin: app.url }, maxRedirects: 0 });
       await client.goto(url);
       await expect(client.getByRole('heading', { level: 1 })).toBeVisible();
+      await client.getByText(/^\d+ checks passed$/).click();
+      await expect(client.getByText('Every page has a title')).toBeVisible();
       await expectAccessible(client);
       expect(await client.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
       // The evidence of a statement, by keyboard: Enter opens it, an arrow goes to the next one, Escape closes.

@@ -19,7 +19,9 @@ export function SettingsPanel() {
       </Loaded>
       <section aria-labelledby="audit-log">
         <h2 id="audit-log">Audit log</h2>
-        <p className={styles.note}>Every admin action: who, what, to whom, when.</p>
+        <p className={styles.note}>
+          Every admin action: who, what, to whom, when. Opening the list of accounts or of analyses is noted once an hour.
+        </p>
         <AuditLogList />
       </section>
     </div>
