@@ -112,6 +112,9 @@ const NEWER_THAN_20: [string, string, string][] = [
   ['/undici/lib/web/webidl/index.js', 'webidl.util.markAsUncloneable = markAsUncloneable', '$& ?? (() => {})'],
 ];
 
+/** Where packages are, in a path; node_modules may be a link to another folder. */
+const BELOW_MODULES = '/node_modules/';
+
 /** Packages that read files of their own folder: they find them below `dist/vendor`. */
 const ownFolders: Plugin = {
   name: 'own-folders',
@@ -122,7 +125,8 @@ const ownFolders: Plugin = {
       : null,
   transform(code, id) {
     if (!id.includes('/@fastify/swagger-ui/') || !code.includes('__dirname')) return null;
-    return code.replaceAll('__dirname', `require('virtual:vendor').folder('${dirname(relative(MODULES, id))}')`);
+    const folder = dirname(id.slice(id.lastIndexOf(BELOW_MODULES) + BELOW_MODULES.length));
+    return code.replaceAll('__dirname', `require('virtual:vendor').folder('${folder}')`);
   },
 };
 
@@ -145,9 +149,9 @@ const vendoredPackages: Plugin = {
 
 /** The folder of the package that a module is from, below node_modules; null for our own. */
 function packageOf(id: string): string | null {
-  const at = id.lastIndexOf('/node_modules/');
+  const at = id.lastIndexOf(BELOW_MODULES);
   if (at < 0) return null;
-  const [scope = '', name = ''] = id.slice(at + '/node_modules/'.length).split('/');
+  const [scope = '', name = ''] = id.slice(at + BELOW_MODULES.length).split('/');
   return join(id.slice(0, at), 'node_modules', scope, scope.startsWith('@') ? name : '');
 }
 
