@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Verification } from '#contracts/verification.ts';
 import type { RenderedPage, Renderer } from '#pipeline/crawl/render/renderer.ts';
-import { briefOf, lostOf, MILL, NEW, verifyPages } from '#testing/verify-fixture.ts';
+import { briefOf, lostOf, MILL, NEW, newRedOf, verifyPages } from '#testing/verify-fixture.ts';
 
 const brief = await briefOf();
 
@@ -149,4 +149,35 @@ it('calls nothing fixed on a page that was not checked for it', async () => {
       )
     ).entries.find(({ check, old }) => check === 'finding-not-fixed' && old === finding.title)?.status;
   expect([await statusWith([]), await statusWith(null)]).toEqual(['changed', 'unchecked']);
+});
+
+const SHELL = '<!doctype html><html lang="en"><title>Mill Bakery</title><script src="/app.js"></script><div id="root"></div></html>';
+const app = Object.fromEntries(Object.keys(MILL).map((path) => [path, SHELL]));
+
+/** The bakery as an app of one empty frame, in a browser that is too busy for some of its pages. */
+const checkApp = (isTooBusy: (path: string) => boolean) =>
+  verifyPages(
+    brief,
+    app,
+    {},
+    {
+      ...browser(() => ({})),
+      openSite: () => ({
+        render: async (url) =>
+          isTooBusy(new URL(url).pathname)
+            ? { ok: false, reason: 'time', detail: 'it did not settle' }
+            : { ok: true, page: shownAs(url, {}) },
+        close: async () => undefined,
+      }),
+    },
+  );
+
+it('calls nothing lost or fixed on a page of which it saw only the empty frame', async () => {
+  const [all, report] = [await checkApp(() => false), await checkApp((path) => path === '/contact')];
+  expect(uncheckedOf(report, 'text-lost')).toEqual([['/contact', 'page', '']]);
+  expect(newRedOf(report, all)).toEqual([]);
+  const fixed = ({ entries }: Verification) =>
+    entries.filter(({ check, page, status }) => check === 'finding-not-fixed' && page === '/contact' && status === 'changed').length;
+  expect([fixed(report), uncheckedOf(report, 'finding-not-fixed').length > 0]).toEqual([0, true]);
+  expect(await checkApp((path) => path !== '/about')).toMatchObject({ verdict: 'unchecked', entries: [] });
 });

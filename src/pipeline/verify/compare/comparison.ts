@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import type { Brief, ImagePrint } from '#contracts/verification.ts';
 import { readablePath, urlKey } from '../../crawl/url-key.ts';
+import { isUnseen } from '../../site-model/unseen.ts';
 import { indexTexts, type PlacedText, type TextIndex } from '../match/text-index.ts';
 import type { NewPages, NewSite } from '../new-site.ts';
 import { type ExpectedText, expectedTexts } from '../plan/expected-texts.ts';
@@ -34,8 +35,10 @@ export type Comparison = {
   map: PathMap;
   /** Every address of the plan with what became of it. */
   addresses: JudgedAddress[];
-  /** The page of the new site that an old or planned path leads to; null where none was read. */
+  /** The page of the new site that an old or planned path leads to; null where none was read, or only its empty frame. */
   pageAt(path: string): Page | null;
+  /** Pages whose content comes with scripts that did not run: nothing is known of it. */
+  unseen: Page[];
   /** The visible texts of the new site, and an index of them. */
   shown: PlacedText[];
   words: TextIndex;
@@ -61,6 +64,9 @@ export type Comparison = {
 /** A comparison before the images of the new site are read. */
 export type PageComparison = Omit<Comparison, 'now' | 'prints'>;
 
+/** A page that shows this share of its texts is more than a frame that scripts fill. */
+const FEWEST_SHOWN = 0.5;
+
 /** Lays a brief next to the pages of the new site. */
 export function comparePages(brief: Brief, now: NewPages): PageComparison {
   const map = mapPaths(brief.url, now.site.url);
@@ -72,9 +78,17 @@ export function comparePages(brief: Brief, now: NewPages): PageComparison {
   const words = indexTexts(shown);
   const verdicts = new Map(addresses.map(({ path, verdict }) => [path, verdict]));
   const isReached = (path: string) => !['to-home', 'soft-404', 'gone'].includes(verdicts.get(path) ?? '');
-  const pageAt = (path: string) => (isReached(path) ? (pages.get(urlKey(probes.get(path)?.url || map.toNew(path))) ?? null) : null);
-  const known = knownWords(brief);
   const expected = expectedTexts(brief);
+  const isFrame = (page: Page) => {
+    const own = expected.filter(({ path }) => path === pathOf(page));
+    const onPage = indexTexts(textsOn(page, pathOf(page)));
+    return own.filter(({ text }) => onPage.has(text)).length <= FEWEST_SHOWN * own.length;
+  };
+  const unseen = new Set(now.site.pages.filter(isUnseen).filter(isFrame));
+  const readAt = (path: string) => (isReached(path) ? (pages.get(urlKey(probes.get(path)?.url || map.toNew(path))) ?? null) : null);
+  const isEmptyFrame = (page: Page | null) => page !== null && unseen.has(page);
+  const pageAt = (path: string) => (isEmptyFrame(readAt(path)) ? null : readAt(path));
+  const known = knownWords(brief);
   const texts = judgeTexts(expected, { words, today: known.texts, isRead: (path) => pageAt(path) !== null });
   const moves = new Map(addresses.map(({ path, to }) => [path, to]));
   const unread = new Set([
@@ -84,8 +98,8 @@ export function comparePages(brief: Brief, now: NewPages): PageComparison {
   const judged = now.site.pages.filter((page) => !unread.has(pathOf(page)));
   const base = { brief, map, addresses, pathOf, shown, words, expected, texts, pageAt, known, judged };
   const addressOf = (path: string) => pageAt(path)?.url ?? map.toNew(moves.get(path) || path);
-  const isUnanswered = (path: string) => verdicts.get(path) === 'unanswered';
-  return { ...base, addressOf, isUnanswered, added: newSentences(base) };
+  const isUnanswered = (path: string) => verdicts.get(path) === 'unanswered' || isEmptyFrame(readAt(path));
+  return { ...base, unseen: [...unseen], addressOf, isUnanswered, added: newSentences(base) };
 }
 
 /** Lays a brief next to what was read of the new site; `pages`: where its pages were compared before. */

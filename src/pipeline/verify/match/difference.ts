@@ -1,5 +1,5 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { startsWithCapital } from '#text/characters.ts';
+import { isDigits, startsWithCapital } from '#text/characters.ts';
 import { findInnerNames } from '#text/find-inner-names.ts';
 import { isNumberToken, isPriceToken, tokensOf } from './tokens.ts';
 
@@ -29,7 +29,7 @@ const differs = (a: string, b: string, pattern: RegExp) => {
 
 function numberDifference(old: string, found: string, numbers: readonly string[]): Difference {
   if (numbers.some(isPriceToken)) return 'price';
-  if (numbers.some((number) => number.length >= PHONE_DIGITS && /^\d+$/.test(number))) return 'phone';
+  if (numbers.some((number) => number.length >= PHONE_DIGITS && isDigits(number, number.length))) return 'phone';
   if (differs(old, found, TIME)) return 'hours';
   return differs(old, found, DATE) ? 'date' : 'figure';
 }

@@ -7,6 +7,8 @@ import type { Comparison } from '../compare/comparison.ts';
 
 /** Of a site that says next to nothing of what was planned, nothing can be said. */
 const FEWEST_KEPT = 0.1;
+/** Nor of a site that was hardly seen, unless it shows this share of them all the same. */
+const FEWEST_SEEN = 0.5;
 /** Fewer texts than this make no share. */
 const FEWEST_TEXTS = 5;
 
@@ -20,11 +22,12 @@ export function whyNoSite(site: Site): string {
 }
 
 /** Why a site cannot be held against this brief: it is another one, or hardly built; '' where it can. */
-export function whyNotThisSite({ texts, now, brief }: Pick<Comparison, 'texts' | 'now' | 'brief'>): string {
-  const wanted = texts.filter(({ mayGo }) => mayGo === '');
+export function whyNotThisSite({ texts, expected, now, brief }: Pick<Comparison, 'texts' | 'expected' | 'now' | 'brief'>): string {
+  const isWanted = ({ mayGo }: { mayGo: string }) => mayGo === '';
+  const wanted = texts.filter(isWanted);
   const kept = wanted.filter(({ outcome }) => outcome === 'kept').length;
-  if (wanted.length < FEWEST_TEXTS || kept >= FEWEST_KEPT * wanted.length) return '';
   const unseen = whyUnseen(now.site);
-  if (unseen !== '') return unseen;
+  if (unseen !== '' && kept < FEWEST_SEEN * expected.filter(isWanted).length) return unseen;
+  if (wanted.length < FEWEST_TEXTS || kept >= FEWEST_KEPT * wanted.length) return '';
   return `${displayHost(now.site.url)} says only ${kept} of ${wanted.length} texts of the brief of ${displayHost(brief.url)}: it is another site, or it is not built yet.`;
 }

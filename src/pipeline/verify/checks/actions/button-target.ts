@@ -3,7 +3,8 @@ import { isSameTarget } from '../../compare/same-target.ts';
 import { type Draft, defineCheck } from '../../define-check.ts';
 import { buttonValues, plannedButtons } from '../../plan/planned-buttons.ts';
 
-const hasScheme = (target: string) => /^[a-z][a-z+.-]*:/i.test(target);
+/** Whether a target is an address by itself, such as `tel:` and `https:`. */
+const hasScheme = (target: string) => URL.canParse(target);
 
 export const buttonTarget = defineCheck({
   id: 'button-target',

@@ -7,7 +7,7 @@ export const pageUnlinked = defineCheck({
   title: 'Every planned page can be reached',
   why: 'A page that no link leads to is found by nobody and drops out of search.',
   red: 'A planned page that links lead to today has no link to it on the new site.',
-  check: ({ brief, now, addresses, pageAt }) => {
+  check: ({ brief, now, addresses, pageAt, unseen }) => {
     const linked = (pages: typeof now.site.pages) =>
       new Set(pages.flatMap(({ links, url }) => links.filter(({ href }) => urlKey(href) !== urlKey(url)).map(({ href }) => urlKey(href))));
     const [then, since] = [linked(brief.site.pages), linked(now.site.pages)];
@@ -23,14 +23,16 @@ export const pageUnlinked = defineCheck({
         const isLinked = since.has(urlKey(page.url)) || since.has(urlKey(page.requestedUrl));
         return [
           {
-            status: isLinked ? 'kept' : 'lost',
+            status: isLinked ? 'kept' : unseen.length > 0 ? 'unchecked' : 'lost',
             page: path,
             element: 'link',
             fix: [
               { label: 'Link text', text: nameOf(path, page.title) },
               { label: 'Leads to', text: path, as: 'url' as const },
             ],
-            why: isLinked ? 'A link leads to it.' : 'No link of the new site leads to this page.',
+            why: isLinked
+              ? 'A link leads to it.'
+              : `No link of ${unseen.length > 0 ? 'the pages that could be read' : 'the new site'} leads to this page.`,
           },
         ];
       });

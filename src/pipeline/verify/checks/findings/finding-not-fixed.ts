@@ -1,3 +1,4 @@
+import { isUncheckedOn } from '../../../audit/is-unchecked-on.ts';
 import { type Draft, defineCheck } from '../../define-check.ts';
 import { dependsOnOwner, dependsOnServer, dependsOnTiming } from './beyond-builder.ts';
 import { findingValues } from './finding-values.ts';
@@ -9,7 +10,7 @@ export const findingNotFixed = defineCheck({
   why: 'The plan named these problems of the old site; a rebuild is the moment to lose them.',
   red: 'A problem that a recommendation of the plan names is on the same page of the new site.',
   check: (comparison) => {
-    const { brief, now, pageAt } = comparison;
+    const { brief, now, pageAt, isUnanswered } = comparison;
     const planned = new Set(brief.strategy.recommendations.flatMap(({ findingIds }) => findingIds));
     const still = new Map(now.audit.findings.map((finding) => [`${finding.id} ${finding.url}`, finding]));
     const asked = new Set([...now.audit.findings, ...now.audit.passed].map(({ id }) => id));
@@ -17,9 +18,10 @@ export const findingNotFixed = defineCheck({
       .filter(({ id, severity }) => planned.has(id) && severity !== 'low')
       .flatMap(({ id, page: path, title, fix, evidence }): Draft[] => {
         const page = pageAt(path);
-        if (page === null) return [];
-        const found = still.get(`${id} ${page.url}`);
         const about = { page: path, old: title };
+        const notChecked = { ...about, status: 'unchecked' as const, element: id, why: 'This could not be checked on the new site.' };
+        if (page === null) return isUnanswered(path) ? [notChecked] : [];
+        const found = still.get(`${id} ${page.url}`);
         const timed = dependsOnTiming(id);
         if (timed !== '') return [{ ...about, status: 'unchecked', element: id, why: timed }];
         const beyond = dependsOnServer(id, comparison) || dependsOnOwner(id);
@@ -35,8 +37,7 @@ export const findingNotFixed = defineCheck({
               why: fix || title,
             },
           ];
-        const isAsked = asked.has(id) && !(id.startsWith('axe-') && !page.axe);
-        if (!isAsked) return [{ ...about, status: 'unchecked', element: id, why: 'This could not be checked on the new site.' }];
+        if (!asked.has(id) || isUncheckedOn(id, page)) return [notChecked];
         return [{ ...about, status: 'changed', element: evidence.selector || id, why: 'It is fixed.' }];
       });
   },
