@@ -1,3 +1,4 @@
+import { isAboutTheSite, isPartHeading } from '../about-the-site.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import { contradictsFixes } from '../sections/passing-checks.ts';
 import { siteText, withoutPeriod } from '../site-text.ts';
@@ -14,6 +15,17 @@ const QUOTED = /"([^"\n]+)"/gu;
 function copyIn(line: string): string[] {
   const quoted = [...line.matchAll(QUOTED)].map(([, words = '']) => words);
   return quoted.length > 0 ? quoted : [line];
+}
+
+/** The lines that are not in a part about the site, which may quote what is to go. */
+function readByVisitors<Line extends { text: string }>(lines: readonly Line[]): Set<Line> {
+  let isAbout = false;
+  return new Set(
+    lines.filter(({ text }) => {
+      if (isPartHeading(text)) isAbout = isAboutTheSite(text);
+      return !isAbout;
+    }),
+  );
 }
 
 const KEEPS = /^\W*keep (?:as|word|this|it)\b/iu;
@@ -38,12 +50,14 @@ export const noContradiction: Lint = {
     const used = [...own, ...proof, ...strategy.engineer.head.map(({ h1 }) => h1.new)].find(isLeftOut);
     if (used !== undefined) return { marks: 0, reason: 'The strategy uses a text that it leaves out.', excerpt: used };
     const moves = (strategy.opening?.moves ?? []).map(({ title }) => withoutPeriod(siteText(title)));
+    const isRead = readByVisitors(lines);
     const copied = lines.find(
-      ({ text, kind }) =>
-        COPY.has(kind) &&
-        copyIn(text).some(isLeftOut) &&
-        !text.includes('“') &&
-        ![...reasons.map((why) => why.slice(1)), ...moves].some((words) => text.toLowerCase().includes(words.toLowerCase())),
+      (line) =>
+        COPY.has(line.kind) &&
+        isRead.has(line) &&
+        copyIn(line.text).some(isLeftOut) &&
+        !line.text.includes('“') &&
+        ![...reasons.map((why) => why.slice(1)), ...moves].some((words) => line.text.toLowerCase().includes(words.toLowerCase())),
     );
     return copied
       ? { marks: 0, reason: 'This text is to be left out of the new site.', blockId: copied.blockId, excerpt: copied.text.trim() }

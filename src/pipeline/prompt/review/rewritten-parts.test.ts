@@ -46,6 +46,14 @@ describe('withoutRefusedLines', () => {
     expect(reasons).toEqual(['“2. 500 clients”: Nobody says 500.']);
   });
 
+  it.each([
+    ['of the same label', '- Images: photos of 2019.', '- Images: 500 photos of jars.'],
+    ['with most of its words', '- [ ] Menu shows four packages.', '- [ ] Menu shows four packages, from 500.'],
+  ])('keeps the old line %s in the place of a refused one', (_, old, line) => {
+    const part = withoutRefusedLines(correction(`- First.\n${old}`, `- New first.\n${line}\n- Last.`), check);
+    expect(part.correction.replace).toBe(`- New first.\n${old}\n- Last.`);
+  });
+
   it('asks nothing about lines that were there before', () => {
     expect(trim('- Cafes\n- Already 500 here').reasons).toEqual([]);
   });

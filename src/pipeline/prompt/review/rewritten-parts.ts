@@ -1,18 +1,18 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import type { PromptCorrection, PromptReviewAnswer } from '#contracts/prompt-review.ts';
+import { wordsIn } from '../../strategy/grounding/word-index.ts';
+import { isPartHeading } from '../about-the-site.ts';
 import { addedLines } from './checks/added.ts';
 import { REVIEW_LIMITS } from './limits.ts';
-
-const isHeading = (line: string) => line.startsWith('# ') || line.startsWith('## ');
 
 /** What follows a heading, up to the next one; null where the block has no such heading, or several. */
 export function bodyOf(text: string, heading: string): string | null {
   const lines = text.split('\n');
   const wanted = heading.trim();
-  const starts = lines.flatMap((line, at) => (isHeading(line) && line.trim() === wanted ? [at] : []));
+  const starts = lines.flatMap((line, at) => (isPartHeading(line) && line.trim() === wanted ? [at] : []));
   const [start, ...others] = starts;
   if (start === undefined || others.length > 0) return null;
-  const next = lines.findIndex((line, at) => at > start && isHeading(line));
+  const next = lines.findIndex((line, at) => at > start && isPartHeading(line));
   return lines
     .slice(start + 1, next < 0 ? lines.length : next)
     .join('\n')
@@ -34,28 +34,65 @@ export function correctionsFromParts({ parts }: Pick<PromptReviewAnswer, 'parts'
   }));
 }
 
+/** The heading of the part that a correction is in; '' above the first one. */
+export function headingAbove(text: string, find: string): string {
+  const at = text.indexOf(find.trim());
+  return at < 0 ? '' : (text.slice(0, at).split('\n').findLast(isPartHeading) ?? '');
+}
+
+const FEWEST_LETTERS = 4;
+/** Share of its words that an old line has in common with the one that would take its place. Set by hand. */
+const MOSTLY = 0.5;
+const wordsOf = (line: string) => new Set(wordsIn(line).filter((word) => word.length >= FEWEST_LETTERS));
+/** A label at the start of a line, with its mark: `- Images:`, `Note, not shown:`. */
+const labelOf = (line: string) => /^(?:[-*] )?\p{Lu}[\p{L} ,]{2,30}:(?= )/u.exec(line.trim())?.[0] ?? '';
+
+/** The old line that a new one was to replace: of the same label, else with most of its words; undefined for none. */
+function replacedBy(line: string, old: readonly string[]): string | undefined {
+  const label = labelOf(line);
+  const labeled = old.filter((other) => label !== '' && labelOf(other) === label);
+  if (labeled.length === 1) return labeled[0];
+  const words = wordsOf(line);
+  const shared = (other: string) => {
+    const own = wordsOf(other);
+    return own.size === 0 ? 0 : [...own].filter((word) => words.has(word)).length / own.size;
+  };
+  return old
+    .map((other) => ({ other, share: shared(other) }))
+    .filter(({ share }) => share >= MOSTLY)
+    .sort((a, b) => b.share - a.share)[0]?.other;
+}
+
 /**
  * A rewritten part without the lines that a check refuses, one by one, and the reasons: a part of forty good lines is not lost for one bad
- * one. What is indented below a refused line goes with it.
+ * one. In the place of a refused line is the one that it was to replace; what is indented below a refused line goes with it.
  */
 export function withoutRefusedLines(
   correction: PromptCorrection,
   check: (line: PromptCorrection) => string,
 ): { correction: PromptCorrection; reasons: string[] } {
   const added = new Set(addedLines(correction));
+  const lines = correction.replace.split('\n');
+  const isKept = new Set(lines.map((line) => line.trim()));
+  const gone = correction.find.split('\n').filter((line) => line.trim() !== '' && !isKept.has(line.trim()));
   const reasons: string[] = [];
   const kept: string[] = [];
   let refusedIndent = Number.POSITIVE_INFINITY;
-  for (const line of correction.replace.split('\n')) {
+  for (const line of lines) {
     const indent = line.length - line.trimStart().length;
     if (line.trim() !== '' && indent > refusedIndent) continue;
     refusedIndent = Number.POSITIVE_INFINITY;
     const reason = added.has(line.trim()) ? check({ ...correction, replace: line }) : '';
-    if (reason === '') kept.push(line);
-    else {
-      reasons.push(`“${line.trim().slice(0, 80)}”: ${reason}`);
-      refusedIndent = indent;
+    if (reason === '') {
+      kept.push(line);
+      continue;
     }
+    const old = replacedBy(line, gone);
+    if (old !== undefined && !kept.includes(old)) kept.push(old);
+    reasons.push(`“${shorten(line.trim(), 80)}”: ${reason}`);
+    refusedIndent = indent;
   }
   return { correction: { ...correction, replace: kept.join('\n').trim() }, reasons };
 }
+
+const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 3)}...` : text);

@@ -60,7 +60,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
       .filter((path) => path.includes(' ')),
   );
 
-  return ({ correction: { find, replace } }) => {
+  return ({ correction: { kind, find, replace } }) => {
     const old = addressesIn(find);
     const { web, paths, emails, phones, dotted } = addressesIn(replace);
     const address = web.find((url) => !isKnown(url)) ?? paths.find((path) => !isKnownPath(path, replace));
@@ -76,6 +76,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     if (phone) return `Neither the site nor the prompt has the number ${phone}.`;
     const digits = digitsOf(replace);
     const isSwapped =
+      kind !== 'rewritten' &&
       old.phones.some((number) => !digits.includes(phoneKey(number))) &&
       phones.some((number) => !digitsOf(find).includes(phoneKey(number)));
     return isSwapped ? 'It puts another phone number in the place of one.' : '';

@@ -82,11 +82,11 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     return figureLines.filter((known) => [...named].filter((word) => known.stems.has(word)).length >= SHARED).map(({ line }) => line);
   }
 
-  function copyProblem(words: string, find: string): string {
+  function copyProblem(words: string, find: string, isCheck: boolean): string {
     if (folded.includes(comparable(words))) return '';
     const text = withoutMarks(withoutAddresses(words)).trim();
     if (text === '' || folded.includes(comparable(text))) return '';
-    const price = wrongPrice(withoutAddresses(words), find);
+    const price = isCheck ? '' : wrongPrice(withoutAddresses(words), find);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
     const own = [find, ...linesAbout(words)];
     const bare = withoutKnownTimes(text);
@@ -97,12 +97,12 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     return problems.includes('') ? timeProblem(text) : `In "${words.slice(0, 60)}", ${problems[0]}.`;
   }
 
-  function instructionProblem(line: string, find: string): string {
+  function instructionProblem(line: string, find: string, isCheck: boolean): string {
     const plain = withoutMarks(withoutAddresses(line));
     const text = plain.replace(SIZE, ' ').replace(COUNT, ' ');
     const isKnownLine = text.trim() === '' || folded.includes(comparable(line));
     if (isKnownLine) return '';
-    const price = wrongPrice(withoutAddresses(line), find);
+    const price = isCheck ? '' : wrongPrice(withoutAddresses(line), find);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
     const figures = hasNumber(text) ? unsupportedIn(text, ground) : '';
     const wrong = figures || unknownClaimIn(text, ground.known, isOwnName);
@@ -116,7 +116,10 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     for (const line of addedLines(correction)) {
       if (folded.includes(comparable(line))) continue;
       const { copy, instruction } = splitCopy(line);
-      const problem = copy.map((words) => copyProblem(words, find)).find((found) => found !== '') ?? instructionProblem(instruction, find);
+      // A line to check the new site by names several prices that are elsewhere in the prompt.
+      const isCheck = line.startsWith('- [ ]');
+      const wrongCopy = copy.map((words) => copyProblem(words, find, isCheck)).find((found) => found !== '');
+      const problem = wrongCopy ?? instructionProblem(instruction, find, isCheck);
       if (problem !== '') return problem;
     }
     return '';

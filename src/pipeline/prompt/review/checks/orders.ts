@@ -12,7 +12,6 @@ const MODEL_ORDER = 'It gives orders to a model.';
 function isOrdered(line: string, old: string): boolean {
   return line
     .replaceAll('; ', '. ')
-    .replaceAll(': ', '. ')
     .split('. ')
     .some((part) => orders.phrases.some((phrase) => mentions(part, [phrase]) && !mentions(old, [phrase])) && !mentions(part, FORBIDS));
 }

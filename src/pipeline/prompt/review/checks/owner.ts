@@ -4,11 +4,12 @@ import { digitsOf } from '#text/characters.ts';
 import { comparable } from '#text/words.ts';
 import { removedByOwner } from '../../../strategy/follow-owner.ts';
 import { ownersTexts } from '../../../strategy/read-site.ts';
+import { isAboutTheSite } from '../../about-the-site.ts';
 import { openDecisions } from '../../copy/leave-out.ts';
 import { siteText } from '../../site-text.ts';
-import type { Draft } from '../draft.ts';
-import { promptOf } from '../draft.ts';
+import { type Draft, promptOf, textOf } from '../draft.ts';
 import type { ReviewContext } from '../review-input.ts';
+import { headingAbove } from '../rewritten-parts.ts';
 import type { Check } from './check.ts';
 
 /** Shorter words may be part of any sentence. */
@@ -52,12 +53,13 @@ export function createOwnerCheck(before: Draft, context: ReviewContext): Check {
   const leftOut = folded((context.strategy.opening?.leaveOut ?? []).map(({ text }) => text)).filter((text) => text.length >= 12);
   const shown = promptOf(before);
   const notShown = hidden.filter((text) => !holds(shown.replaceAll('Not shown until then', ''), text));
-  return ({ correction: { find, replace } }) => {
+  return ({ correction: { blockId, find, replace, kind }, draft }) => {
     if (own.some((words) => holds(find, words) && !holds(replace, words))) return 'It changes words of the owner.';
     if (old.some((words) => holds(replace, words) && !holds(find, words))) return 'It brings back what the owner replaced.';
     const isRow = find.trimStart().startsWith('|');
     if (!isRow && notShown.some((words) => holds(replace, words) && !holds(find, words))) return 'It shows what waits for a decision.';
-    const isListed = find.includes('becomes "') || find.includes('Nowhere:');
+    const isAbout = kind === 'rewritten' && isAboutTheSite(headingAbove(textOf(draft, blockId) ?? '', find));
+    const isListed = isAbout || find.includes('becomes "') || find.includes('Nowhere:');
     return !isRow && !isListed && leftOut.some((words) => holds(replace, words) && !holds(find, words))
       ? 'It brings back what the strategy leaves out.'
       : '';
