@@ -60,7 +60,8 @@ export async function reviewPrompt(input: ReviewInput, { model, signal, onText }
     });
     const call: ModelCall = { purpose: 'review', model: model.name, ...usage, costUsd, failure: '' };
     const parts = correctionsFromParts(output, document.blocks);
-    const asked = [...parts, ...output.corrections.slice(0, REVIEW_LIMITS.corrections)];
+    // Single errors first: a long part must not take their room.
+    const asked = [...output.corrections.slice(0, REVIEW_LIMITS.corrections), ...parts];
     const corrections = asked.map((correction) => ({ ...correction, status: 'refused' as const, reason: '' }));
     const review: PromptReview = { name: model.name, note: '', calls: [call], corrections, answer: output };
     return applyReview(document, review, input).review ?? review;

@@ -56,9 +56,10 @@ export function createOwnerCheck(before: Draft, context: ReviewContext): Check {
   return ({ correction: { blockId, find, replace, kind }, draft }) => {
     if (own.some((words) => holds(find, words) && !holds(replace, words))) return 'It changes words of the owner.';
     if (old.some((words) => holds(replace, words) && !holds(find, words))) return 'It brings back what the owner replaced.';
-    const isRow = find.trimStart().startsWith('|');
-    if (!isRow && notShown.some((words) => holds(replace, words) && !holds(find, words))) return 'It shows what waits for a decision.';
     const isAbout = kind === 'rewritten' && isAboutTheSite(headingAbove(textOf(draft, blockId) ?? '', find));
+    const isRow = find.trimStart().startsWith('|');
+    if (!isRow && !isAbout && notShown.some((words) => holds(replace, words) && !holds(find, words)))
+      return 'It shows what waits for a decision.';
     const isListed = isAbout || find.includes('becomes "') || find.includes('Nowhere:');
     return !isRow && !isListed && leftOut.some((words) => holds(replace, words) && !holds(find, words))
       ? 'It brings back what the strategy leaves out.'
