@@ -47,7 +47,8 @@ export const MILL: Record<string, string> = {
   ),
 };
 
-const at = (origin: string, pages: Record<string, FixtureAnswer>): Record<string, FixtureAnswer> =>
+/** For tests: the answers of a site at its addresses. */
+export const at = (origin: string, pages: Record<string, FixtureAnswer>): Record<string, FixtureAnswer> =>
   Object.fromEntries(Object.entries(pages).map(([path, answer]) => [`${origin}${path}`, answer]));
 
 /** For tests: the brief of a pretended site. */

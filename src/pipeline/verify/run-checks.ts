@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as idle } from 'node:timers/promises';
 import type { VerificationCheck, VerificationEntry } from '#contracts/verification.ts';
 import { checks as allChecks } from './checks/checks.ts';
-import type { Comparison } from './compare/comparison.ts';
+import type { Comparison, PageComparison } from './compare/comparison.ts';
 import type { Check, Draft, FixValue } from './define-check.ts';
 import { tokensOf } from './match/tokens.ts';
+import type { NewPages } from './new-site.ts';
 
 /** Longest words of an entry, in characters. */
 const MAX_WORDS = 4_000;
@@ -55,10 +57,28 @@ function createRepeats(): (draft: Whole) => boolean {
   };
 }
 
-/** Makes all checks. Pure: the same comparison gives the same entries in the same order. `fixes`: what fix prompts name, by entry. */
+/** What checks say, by their ids. */
+export type Drafts = ReadonlyMap<string, Draft[]>;
+
+/** What the checks say that look at no image: made while images are on their way, and between two checks what came of them is taken. */
+export async function draftsOfPages(pages: NewPages, compared: PageComparison, checks: readonly Check[] = allChecks): Promise<Drafts> {
+  const now = { ...pages, images: [], brokenImages: [], unknownImages: [] };
+  const comparison: Comparison = { ...compared, now, prints: new Map() };
+  const drafts = new Map<string, Draft[]>();
+  for (const check of checks.filter(({ area }) => area !== 'images')) {
+    drafts.set(check.id, draftsOf(check, comparison));
+    await idle();
+  }
+  return drafts;
+}
+
+/**
+ * Makes all checks but those of `drafts`. Pure: the same comparison gives the same entries in the same order. `fixes`: what fix prompts name,
+ * by entry.
+ */
 export function runChecks(
   comparison: Comparison,
-  checks: readonly Check[] = allChecks,
+  { checks = allChecks, drafts = new Map() }: { checks?: readonly Check[]; drafts?: Drafts } = {},
 ): { entries: VerificationEntry[]; checks: VerificationCheck[]; fixes: ReadonlyMap<string, readonly FixValue[]>; notes: string[] } {
   const [nameOf, isRepeat] = [createNames(), createRepeats()];
   const entries: VerificationEntry[] = [];
@@ -67,7 +87,7 @@ export function runChecks(
   const made = checks.map((check) => {
     const counts: VerificationCheck['counts'] = {};
     let left = 0;
-    for (const { element = '', old = '', new: found = '', fix, ...draft } of draftsOf(check, comparison)) {
+    for (const { element = '', old = '', new: found = '', fix, ...draft } of drafts.get(check.id) ?? draftsOf(check, comparison)) {
       const whole = { ...draft, element, old: cut(old), new: cut(found) };
       if (WORDS.has(check.area) && isRepeat(whole)) continue;
       if (BEYOND.has(draft.status) && (counts[draft.status] ?? 0) >= MAX_BEYOND) {

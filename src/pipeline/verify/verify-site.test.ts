@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { Verification } from '#contracts/verification.ts';
 import type { RenderedPage, Renderer } from '#pipeline/crawl/render/renderer.ts';
-import { briefOf, lostOf, MILL, NEW, newRedOf, verifyPages } from '#testing/verify-fixture.ts';
+import { fixtureEgress } from '#testing/fixture-egress.ts';
+import { at, briefOf, lostOf, MILL, NEW, newRedOf, verifyPages } from '#testing/verify-fixture.ts';
+import { checks } from './checks/checks.ts';
+import { compareSites } from './compare/comparison.ts';
+import { openNewSite } from './read/read-new-site.ts';
+import { draftsOfPages } from './run-checks.ts';
 
 const brief = await briefOf();
 
@@ -180,4 +185,17 @@ it('calls nothing lost or fixed on a page of which it saw only the empty frame',
     entries.filter(({ check, page, status }) => check === 'finding-not-fixed' && page === '/contact' && status === 'changed').length;
   expect([fixed(report), uncheckedOf(report, 'finding-not-fixed').length > 0]).toEqual([0, true]);
   expect(await checkApp((path) => path !== '/about')).toMatchObject({ verdict: 'unchecked', entries: [] });
+});
+
+it('makes only the checks of images after the images have arrived', async () => {
+  const services = { egress: fixtureEgress(at(NEW, MILL)), report: () => undefined, signal: new AbortController().signal };
+  const { pages, reading } = await openNewSite({ url: `${NEW}/`, schemeGiven: true, brief }, services);
+  const comparison = compareSites(brief, { ...pages, ...(await reading) });
+  const drafts = await draftsOfPages(pages, comparison);
+  const early = checks.filter(({ area }) => area !== 'images');
+  expect([...drafts.keys()]).toEqual(early.map(({ id }) => id));
+  const unread = ['images', 'brokenImages', 'unknownImages'].map((name) => [name, { get: () => expect.unreachable(name) }] as const);
+  const now = Object.defineProperties({ ...pages }, Object.fromEntries(unread)) as typeof comparison.now;
+  const withoutImages = Object.defineProperty({ ...comparison, now }, 'prints', { get: () => expect.unreachable('prints') });
+  for (const { id, check } of early) expect(check(withoutImages)).toEqual(drafts.get(id));
 });

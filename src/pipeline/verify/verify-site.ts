@@ -10,7 +10,7 @@ import type { NewSite } from './new-site.ts';
 import { openNewSite, type ReadServices } from './read/read-new-site.ts';
 import { whyNoSite, whyNotThisSite } from './read/why-unreadable.ts';
 import { withCredentials } from './read/with-credentials.ts';
-import { runChecks } from './run-checks.ts';
+import { type Drafts, draftsOfPages, runChecks } from './run-checks.ts';
 
 export type VerifyRequest = {
   /** Parsed with `parseWebsiteUrl`. */
@@ -37,7 +37,8 @@ export async function verifySite(request: VerifyRequest, services: VerifyService
     const { pages, reading } = await openNewSite(request, own);
     // Compared while images are asked for.
     const compared = comparePages(request.brief, pages);
-    return reportOn(request, { ...pages, ...(await reading) }, compared);
+    const drafts = await draftsOfPages(pages, compared);
+    return reportOn(request, { ...pages, ...(await reading) }, { compared, drafts });
   } catch (error) {
     if (!isAppError(error) || error.code === 'cancelled') throw error;
     return uncheckedReport(request, error.message);
@@ -51,15 +52,18 @@ const uncheckedReport = ({ url, brief }: Pick<VerifyRequest, 'url' | 'brief'>, n
 /** A report for any builder: `promptsFor` writes its fix prompts. */
 export type JudgedSite = { report: Omit<Verification, 'fixPrompts'>; promptsFor(builder: BuilderId): FixPrompt[] };
 
-/** Compares a site that was read with a brief; `pages`: where its pages were compared before. Pure. */
-export function judgeSite(brief: Brief, now: NewSite, pages?: PageComparison): JudgedSite {
+/** What was done while images were on their way. */
+type Before = { compared?: PageComparison; drafts?: Drafts };
+
+/** Compares a site that was read with a brief. Pure. */
+export function judgeSite(brief: Brief, now: NewSite, { compared, drafts = new Map() }: Before = {}): JudgedSite {
   const unchecked = (note: string): JudgedSite => ({ report: uncheckedReport({ url: now.site.url, brief }, note), promptsFor: () => [] });
   const noSite = whyNoSite(now.site);
   if (noSite !== '') return unchecked(noSite);
-  const comparison = compareSites(brief, now, pages);
+  const comparison = compareSites(brief, now, compared);
   const notThis = whyNotThisSite(comparison);
   if (notThis !== '') return unchecked(notThis);
-  const { entries, checks, fixes, notes } = runChecks(comparison);
+  const { entries, checks, fixes, notes } = runChecks(comparison, { drafts });
   return {
     report: {
       ...{ url: now.site.url, brief: brief.url, verdict: entries.some(isRed) ? 'red' : 'green', entries, checks },
@@ -71,8 +75,8 @@ export function judgeSite(brief: Brief, now: NewSite, pages?: PageComparison): J
 }
 
 /** The report on a site that was read, with the messages for one builder. Pure. */
-function reportOn({ brief, builder = brief.builder }: VerifyRequest, now: NewSite, compared: PageComparison): Verification {
-  const { report, promptsFor } = judgeSite(brief, now, compared);
+function reportOn({ brief, builder = brief.builder }: VerifyRequest, now: NewSite, before: Before): Verification {
+  const { report, promptsFor } = judgeSite(brief, now, before);
   const { checks, pages, notes, ...rest } = report;
   return { ...rest, fixPrompts: promptsFor(builder), checks, pages, notes };
 }
