@@ -12,5 +12,10 @@ export function isSameTarget(href: string, wanted: string): boolean {
   return a !== null && b !== null && dropEnd(a, '/') === dropEnd(b, '/');
 }
 
+const NOWHERE = new Set(['', '#', '#!', 'about:blank']);
+
 /** Whether a link leads nowhere. */
-export const isDeadTarget = (rawHref: string): boolean => /^(?:#!?|javascript:.*|about:blank|)$/i.test(rawHref.trim());
+export const isDeadTarget = (rawHref: string): boolean => {
+  const target = rawHref.trim().toLowerCase();
+  return NOWHERE.has(target) || target.startsWith('javascript:');
+};
