@@ -21,7 +21,9 @@ export function composePrompt(input: ComposeInput & { builder: BuilderId }): Pro
 
 /** The same for a given builder, listed or not. */
 export function composeFor({ profile, compose, deepLink, links }: Builder, input: ComposeInput): PromptDocument {
-  const context = createPromptContext({ ...input, images: profile.takesImages ? (input.images ?? []) : [] });
+  // The blueprint draws the page in today's look: next to a strategist's own idea of it, it would say two things.
+  const takesImages = profile.takesImages && !input.strategy.writer?.answer;
+  const context = createPromptContext({ ...input, images: takesImages ? (input.images ?? []) : [] });
   const blocks = compose(context);
   const first = blocks[0]?.text ?? '';
   const places = links?.(first) ?? [];

@@ -65,7 +65,7 @@ function writtenAs(price: string): string[] {
 
 /** The amounts of money and percentages of a text, as they are written. */
 export function pricesIn(text: string): string[] {
-  return hasNumber(text) ? (text.match(PRICE) ?? []) : [];
+  return hasNumber(text) ? (text.match(PRICE) ?? []).map((price) => dropEnd(price, ".,’'")) : [];
 }
 
 /** The words in quotation marks of a text. */
