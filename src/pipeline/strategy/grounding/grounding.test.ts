@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groundOf, knownNumbers, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from './grounding.ts';
+import { groundOf, knownNumbers, numbersIn, pricesIn, textsOf, unknownClaimIn, unsupportedIn } from './grounding.ts';
 import { indexWords } from './word-index.ts';
 
 const SITE = [
@@ -53,6 +53,10 @@ describe('unsupportedIn', () => {
   ])('finds in %j: %j', (line, found) => {
     expect(unsupportedIn(line, ground)).toBe(found);
   });
+});
+
+it('reads prices without the punctuation of their sentence', () => {
+  expect(pricesIn('Eclair $4.00, tart €5. Bread 1.200,50 €, 20 % off.')).toEqual(['$4.00', '€5', '1.200,50 €', '20 %']);
 });
 
 describe('unknownClaimIn', () => {

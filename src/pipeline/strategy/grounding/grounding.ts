@@ -112,9 +112,7 @@ export function groundOf(texts: ReadonlySet<string>, known: WordIndex = indexWor
 export function unsupportedIn(line: string, { known, numbers, prices }: Ground): string {
   const plain = hasNumber(line) ? line.replace(STRUCTURE, ' ').replace(ADDRESS, ' ') : '';
   if (hasNumber(plain)) {
-    const price = plain
-      .match(PRICE)
-      ?.find((amount) => !writtenAs(amount).some((form) => prices.includes(form) || STANDARD_NUMBERS.has(form)));
+    const price = pricesIn(plain).find((amount) => !writtenAs(amount).some((form) => prices.includes(form) || STANDARD_NUMBERS.has(form)));
     if (price) return `the figure "${price.trim()}"`;
     const number = [...plain.matchAll(NUMBER)].find(([found]) => !numbers.has(digits(found)) && !STANDARD_NUMBERS.has(digits(found)));
     if (number) return `the number ${number[0]}`;
