@@ -218,15 +218,16 @@ async function analyze(command: AnalyzeCommand): Promise<Result> {
     const corrected = (document: PromptDocument) =>
       correctWithModel(outputs, { document, strategy, customPrompt: command.custom }, { model: services.model, signal: stop.signal });
     if (command.out === '') return done([(await corrected(prompt)).text, '\n']);
-    const [{ builderById }, { blueprintFiles, homeScreenshots }, { writePromptFiles }] = await Promise.all([
+    const [{ builderById }, { takesBlueprint }, { blueprintFiles, homeScreenshots }, { writePromptFiles }] = await Promise.all([
       import('#pipeline/prompt/builders.ts'),
+      import('#pipeline/prompt/compose-prompt.ts'),
       import('./blueprint-files.ts'),
       import('./write-prompt-files.ts'),
     ]);
     const input = { site: outputs.crawl, profile: outputs.profile, strategy, facts };
     const drawing = await drawingServices();
-    const drawn =
-      services.renderer && builderById(command.builder).profile.takesImages ? await blueprintFiles(input, 'copy', drawing) : null;
+    const isDrawn = services.renderer && takesBlueprint(builderById(command.builder).profile, strategy);
+    const drawn = isDrawn ? await blueprintFiles(input, 'copy', drawing) : null;
     const images = drawn ? await homeScreenshots(drawn.files, drawing) : [];
     const withImages = buildPrompt(outputs, { ...choice, images: images.map(({ path }) => path) }, strategy).prompt;
     const { text, review } = await corrected(withImages);

@@ -1,5 +1,6 @@
 import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
+import type { Strategy } from '#contracts/strategy.ts';
 import type { Builder } from './builder.ts';
 import { builderById } from './builders.ts';
 import { type ComposeInput, createPromptContext } from './prompt-context.ts';
@@ -12,6 +13,13 @@ export function promptText(builder: BuilderId, name: string, blocks: readonly Pr
 }
 
 /**
+ * Whether screenshots of the blueprint go with a prompt. It draws the page in today's look: next to a strategist's own idea of the page, it
+ * would say something else.
+ */
+export const takesBlueprint = ({ takesImages }: Builder['profile'], { writer }: Pick<Strategy, 'writer'>): boolean =>
+  takesImages === true && !writer?.answer;
+
+/**
  * Turns a strategy into the prompt for one builder: blocks in the builder's own form, the first of which is complete by itself
  * within its limit. Pure; uses only what the strategy contains, so nothing can be invented here.
  */
@@ -21,9 +29,7 @@ export function composePrompt(input: ComposeInput & { builder: BuilderId }): Pro
 
 /** The same for a given builder, listed or not. */
 export function composeFor({ profile, compose, deepLink, links }: Builder, input: ComposeInput): PromptDocument {
-  // The blueprint draws the page in today's look: next to a strategist's own idea of it, it would say two things.
-  const takesImages = profile.takesImages && !input.strategy.writer?.answer;
-  const context = createPromptContext({ ...input, images: takesImages ? (input.images ?? []) : [] });
+  const context = createPromptContext({ ...input, images: takesBlueprint(profile, input.strategy) ? (input.images ?? []) : [] });
   const blocks = compose(context);
   const first = blocks[0]?.text ?? '';
   const places = links?.(first) ?? [];

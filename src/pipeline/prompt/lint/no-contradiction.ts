@@ -1,5 +1,5 @@
-import { isAboutTheSite, isPartHeading } from '../about-the-site.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
+import { isAboutTheSite, isPartHeading } from '../part-headings.ts';
 import { contradictsFixes } from '../sections/passing-checks.ts';
 import { siteText, withoutPeriod } from '../site-text.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';

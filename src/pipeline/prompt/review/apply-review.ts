@@ -77,8 +77,9 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
   };
   const passed = passesLint(before, candidates, { make: (draft, asked) => makeCorrection(draft, asMade(asked)), lintOf });
   for (const asked of passed.made) {
-    const before = asked.kind === 'rewritten' && asked.status === 'made' ? asked.reason : '';
-    states.set(asked, { status: 'made', reason: leftOut(trimmed.get(asked)?.reasons ?? []) || before });
+    // What was left out the first time is no longer in the text.
+    const known = asked.kind === 'rewritten' && asked.status === 'made' ? asked.reason : '';
+    states.set(asked, { status: 'made', reason: leftOut(trimmed.get(asked)?.reasons ?? []) || known });
   }
   for (const [correction, reason] of passed.guilty) refuse(correction, reason);
   const corrections = review.corrections.map((asked) => {

@@ -10,11 +10,10 @@ import { readInput } from '../../strategy/read-site.ts';
 import { contentMarkdown } from '../content-file.ts';
 import { applyReview } from './apply-review.ts';
 import { QUESTION_SHARE, REVIEW_BUDGET } from './budget.ts';
-import { REVIEW_LIMITS } from './limits.ts';
 import { ownContent } from './own-content.ts';
 import { REVIEW_INSTRUCTIONS, reviewQuestion } from './question.ts';
 import type { ReviewInput } from './review-input.ts';
-import { correctionsFromParts } from './rewritten-parts.ts';
+import { correctionsOf } from './rewritten-parts.ts';
 import { siteLines } from './site-lines.ts';
 
 export type ReviewServices = {
@@ -59,10 +58,11 @@ export async function reviewPrompt(input: ReviewInput, { model, signal, onText }
       onText,
     });
     const call: ModelCall = { purpose: 'review', model: model.name, ...usage, costUsd, failure: '' };
-    const parts = correctionsFromParts(output, document.blocks);
-    // Single errors first: a long part must not take their room.
-    const asked = [...output.corrections.slice(0, REVIEW_LIMITS.corrections), ...parts];
-    const corrections = asked.map((correction) => ({ ...correction, status: 'refused' as const, reason: '' }));
+    const corrections = correctionsOf(output, document.blocks).map((correction) => ({
+      ...correction,
+      status: 'refused' as const,
+      reason: '',
+    }));
     const review: PromptReview = { name: model.name, note: '', calls: [call], corrections, answer: output };
     return applyReview(document, review, input).review ?? review;
   } catch (error) {

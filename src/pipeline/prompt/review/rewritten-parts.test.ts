@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { correction } from '#testing/reviewed-prompt.ts';
-import { bodyOf, correctionsFromParts, withoutRefusedLines } from './rewritten-parts.ts';
+import { bodyOf, correctionsOf, withoutRefusedLines } from './rewritten-parts.ts';
 
 const TEXT = '# Rebuild the site\n\nAttached: CONTENT.md.\n\n## For whom\n- Cafes\n- Families\n\n## Look\n- Warm.\n\n# Home page\nOne.';
 
@@ -20,15 +20,24 @@ describe('bodyOf', () => {
   });
 });
 
-describe('correctionsFromParts', () => {
+describe('correctionsOf', () => {
   const block = { id: 'first', kind: 'first' as const, title: 'The whole prompt', text: TEXT, limit: null, limitSource: 'none' as const };
   const partOf = (heading: string, text: string) =>
-    correctionsFromParts({ parts: [{ blockId: 'first', heading, text, why: 'Clearer.' }] }, [block]);
+    correctionsOf({ parts: [{ blockId: 'first', heading, text, why: 'Clearer.' }], corrections: [] }, [block]);
 
   it('puts the new text in the place of the part, without a repeated heading', () => {
     expect(partOf('## For whom', '## For whom\n- Cafes first.\n')).toEqual([
       { blockId: 'first', kind: 'rewritten', find: '- Cafes\n- Families', replace: '- Cafes first.', why: 'Clearer.' },
     ]);
+  });
+
+  it('makes single corrections first, but none inside a part before the part', () => {
+    const single = (find: string) => ({ blockId: 'first', kind: 'wrong' as const, find, replace: 'Changed.', why: 'It is.' });
+    const answer = {
+      parts: [{ blockId: 'first', heading: '## For whom', text: '- Cafes first.', why: 'Clearer.' }],
+      corrections: [single('- Families'), single('- Warm.')],
+    };
+    expect(correctionsOf(answer, [block]).map(({ find }) => find)).toEqual(['- Warm.', '- Cafes\n- Families', '- Families']);
   });
 
   it('has no place for a part that is not there', () => {

@@ -1,7 +1,8 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import type { PromptCorrection, PromptReviewAnswer } from '#contracts/prompt-review.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
-import { isPartHeading } from '../about-the-site.ts';
+import { isPartHeading } from '../part-headings.ts';
 import { addedLines } from './checks/added.ts';
 import { REVIEW_LIMITS } from './limits.ts';
 
@@ -23,8 +24,18 @@ export function bodyOf(text: string, heading: string): string | null {
 const withoutHeading = (text: string, heading: string) =>
   text.trim().startsWith(heading.trim()) ? text.trim().slice(heading.trim().length).trim() : text.trim();
 
+/** All changes of an answer in the order in which they are made. */
+export function correctionsOf(answer: PromptReviewAnswer, blocks: readonly PromptBlock[]): PromptCorrection[] {
+  const parts = correctionsFromParts(answer, blocks);
+  const single = answer.corrections.slice(0, REVIEW_LIMITS.corrections);
+  const isInPart = ({ blockId, find }: PromptCorrection) =>
+    parts.some((part) => part.blockId === blockId && part.find.includes(find.trim()));
+  // Single errors first: a long part must not take their room. Those inside a part would take its place from it.
+  return [...single.filter((one) => !isInPart(one)), ...parts, ...single.filter(isInPart)];
+}
+
 /** The rewritten parts of an answer as corrections: the part as it was composed, and its new text. A part that is not there stays empty. */
-export function correctionsFromParts({ parts }: Pick<PromptReviewAnswer, 'parts'>, blocks: readonly PromptBlock[]): PromptCorrection[] {
+function correctionsFromParts({ parts }: Pick<PromptReviewAnswer, 'parts'>, blocks: readonly PromptBlock[]): PromptCorrection[] {
   return parts.slice(0, REVIEW_LIMITS.parts).map(({ blockId, heading, text, why }) => ({
     blockId,
     kind: 'rewritten' as const,
@@ -89,10 +100,8 @@ export function withoutRefusedLines(
     }
     const old = replacedBy(line, gone);
     if (old !== undefined && !kept.includes(old)) kept.push(old);
-    reasons.push(`“${shorten(line.trim(), 80)}”: ${reason}`);
+    reasons.push(`“${cutAtWord(line.trim(), 80)}”: ${reason}`);
     refusedIndent = indent;
   }
   return { correction: { ...correction, replace: kept.join('\n').trim() }, reasons };
 }
-
-const shorten = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 3)}...` : text);

@@ -10,12 +10,10 @@ import { checkOrders } from './orders.ts';
 import { createOwnerCheck } from './owner.ts';
 import { createStructureCheck } from './structure.ts';
 
-type ReviewChecks = {
-  /** The first problem of a correction; '' for none. */
-  ofCorrection(correction: PromptCorrection, drafts: { draft: Draft; next: Draft }): string;
-  /** The same for what one line says by itself, wherever it is put. */
-  ofLine(correction: PromptCorrection, drafts: { draft: Draft; next: Draft }): string;
-};
+/** The first problem of a correction; '' for none. */
+type Judge = (correction: PromptCorrection, drafts: { draft: Draft; next: Draft }) => string;
+/** `ofLine`: the same for what one line says by itself, wherever it is put. */
+type ReviewChecks = { ofCorrection: Judge; ofLine: Judge };
 
 /** All checks of one prompt's corrections, cheapest first. `before`: the prompt as it was composed. */
 export function createChecks(before: Draft, context: ReviewContext): ReviewChecks {
@@ -30,12 +28,14 @@ export function createChecks(before: Draft, context: ReviewContext): ReviewCheck
     addresses,
     facts,
   ];
-  const first = (list: readonly Check[]) => (correction: PromptCorrection, drafts: { draft: Draft; next: Draft }) => {
-    for (const check of list) {
-      const problem = check({ correction, ...drafts });
-      if (problem !== '') return problem;
-    }
-    return '';
-  };
+  const first =
+    (list: readonly Check[]): Judge =>
+    (correction, drafts) => {
+      for (const check of list) {
+        const problem = check({ correction, ...drafts });
+        if (problem !== '') return problem;
+      }
+      return '';
+    };
   return { ofCorrection: first(checks), ofLine: first([checkOrders, addresses, facts]) };
 }

@@ -1,6 +1,7 @@
 import { CONTENT_FILE } from '#contracts/prompt-review.ts';
 import { dropStart } from '#text/edges.ts';
 import { wholeLength } from '../../length.ts';
+import { isPartHeading } from '../../part-headings.ts';
 import { type Draft, promptOf, textOf } from '../draft.ts';
 import { findOnce } from '../find-words.ts';
 import { REVIEW_LIMITS } from '../limits.ts';
@@ -8,8 +9,6 @@ import { ownParts } from '../own-content.ts';
 import type { ReviewContext } from '../review-input.ts';
 import type { Change, Check } from './check.ts';
 
-/** A heading of a part or a page. */
-const isHeading = (line: string) => line.startsWith('# ') || line.startsWith('## ');
 const isPage = (line: string) => line.startsWith('## `');
 const opensRules = (line: string) =>
   line.startsWith('RULES') || (line.startsWith('#') && dropStart(line, '# ').toLowerCase().startsWith('rules'));
@@ -18,7 +17,7 @@ const opensRules = (line: string) =>
 const headingsOf = (text: string) =>
   text
     .split('\n')
-    .filter((line) => isHeading(line))
+    .filter((line) => isPartHeading(line))
     .map((line) => (isPage(line) ? line.split('`', 2).join('`') : line));
 
 /** Lines of a prompt's own rules. */
@@ -27,7 +26,7 @@ function rulesOf(text: string): Set<string> {
   let isRule = false;
   for (const line of text.split('\n')) {
     if (opensRules(line)) isRule = true;
-    else if (isHeading(line)) isRule = false;
+    else if (isPartHeading(line)) isRule = false;
     if ((isRule || line.startsWith('Attached: ')) && line.trim() !== '') rules.add(line);
   }
   return rules;
