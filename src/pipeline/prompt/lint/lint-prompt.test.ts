@@ -210,6 +210,13 @@ describe('lintPrompt', () => {
     expect(result).toMatchObject({ gate: true, blockId: 'first', excerpt: 'Loved by 7,341 guests.' });
   });
 
+  it('does not call the names of attached screenshots invented', () => {
+    const images = ['blueprint-1440.png', 'blueprint-390.png'];
+    const of = composePrompt({ builder: 'lovable', strategy, profile: input.profile, customPrompt: '', images });
+    expect(of.text).toContain('blueprint-1440.png');
+    expect(resultOf('no-invented-proof', of.text, of)?.marks).toBe(2);
+  });
+
   it('does not call the user’s own criteria invented', () => {
     const text = added(document.text, 'At least 77 photos.');
     const [own, invented] = ['At least 77 photos.', ''].map((customPrompt) =>

@@ -70,6 +70,8 @@ export function readSubject({ document, text = document.text, strategy, profile,
   knownTexts.add(`${keptPaths({ strategy }).length} pages`);
   knownTexts.add(`${minorIssues({ strategy })} minor issues`);
   for (const { kind, value } of strategy.site.contacts) if (kind === 'phone') knownTexts.add(digitsOf(value));
+  // Names of attached files have numbers.
+  for (const name of document.images ?? []) knownTexts.add(name);
   // Corrections were held against the site one by one.
   for (const words of correctedTexts(document.review)) knownTexts.add(words);
   for (const page of strategy.craft.pages) for (const { items } of page.sections) for (const item of items) knownTexts.add(itemLine(item));
