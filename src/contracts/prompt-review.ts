@@ -21,6 +21,8 @@ export const PromptCorrection = z.object({
   replace: z.string(),
   /** Why, in one English sentence for the owner. */
   why: z.string(),
+  /** Of a rewritten part: its heading, as it is in the prompt. */
+  part: z.string().optional(),
 });
 export type PromptCorrection = z.infer<typeof PromptCorrection>;
 
@@ -40,7 +42,7 @@ export type RewrittenPart = z.infer<typeof RewrittenPart>;
 /** What the model answers. No limits here, strict providers refuse them: see pipeline/prompt/review. */
 export const PromptReviewAnswer = z.object({
   parts: z.array(RewrittenPart),
-  corrections: z.array(PromptCorrection.extend({ kind: z.enum(ERROR_KINDS) })),
+  corrections: z.array(PromptCorrection.omit({ part: true }).extend({ kind: z.enum(ERROR_KINDS) })),
 });
 export type PromptReviewAnswer = z.infer<typeof PromptReviewAnswer>;
 

@@ -214,6 +214,21 @@ describe('a rewritten part', () => {
     expect(again.text).not.toContain('2,000');
   });
 
+  it('may quote what is to go where it speaks about the site', () => {
+    const strategy = {
+      ...context.strategy,
+      opening: { ...context.strategy.opening, leaveOut: [{ text: 'Bread like in the old days', why: 'It says nothing.' }] },
+    };
+    const withLeftOut = { ...input, strategy } as typeof input;
+    const naming = (heading: string) =>
+      correction(bodyBelow(heading), `${bodyBelow(heading)}\n- "Bread like in the old days" says nothing.`, {
+        kind: 'rewritten',
+        part: heading,
+      });
+    expect(reasonFor(naming('## For whom'), withLeftOut)).toBe('It brings back what the strategy leaves out.');
+    expect(reasonFor(naming('## Diagnosis'), withLeftOut)).not.toBe('It brings back what the strategy leaves out.');
+  });
+
   it('loses no rule and no page', () => {
     const rules = correction(bodyBelow('## Rules'), '- Do as you like.', { kind: 'rewritten' });
     expect(reasonFor(rules, input)).toBe('The rules of the prompt stay as they are.');

@@ -27,7 +27,7 @@ describe('correctionsOf', () => {
 
   it('puts the new text in the place of the part, without a repeated heading', () => {
     expect(partOf('## For whom', '## For whom\n- Cafes first.\n')).toEqual([
-      { blockId: 'first', kind: 'rewritten', find: '- Cafes\n- Families', replace: '- Cafes first.', why: 'Clearer.' },
+      { blockId: 'first', kind: 'rewritten', find: '- Cafes\n- Families', replace: '- Cafes first.', why: 'Clearer.', part: '## For whom' },
     ]);
   });
 

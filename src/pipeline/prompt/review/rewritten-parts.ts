@@ -42,13 +42,8 @@ function correctionsFromParts({ parts }: Pick<PromptReviewAnswer, 'parts'>, bloc
     find: bodyOf(blocks.find(({ id }) => id === blockId)?.text ?? '', heading) ?? '',
     replace: withoutHeading(text, heading),
     why,
+    part: heading.trim(),
   }));
-}
-
-/** The heading of the part that a correction is in; '' above the first one. */
-export function headingAbove(text: string, find: string): string {
-  const at = text.indexOf(find.trim());
-  return at < 0 ? '' : (text.slice(0, at).split('\n').findLast(isPartHeading) ?? '');
 }
 
 const FEWEST_LETTERS = 4;

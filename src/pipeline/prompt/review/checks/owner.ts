@@ -7,9 +7,8 @@ import { ownersTexts } from '../../../strategy/read-site.ts';
 import { openDecisions } from '../../copy/leave-out.ts';
 import { isAboutTheSite } from '../../part-headings.ts';
 import { siteText } from '../../site-text.ts';
-import { type Draft, promptOf, textOf } from '../draft.ts';
+import { type Draft, promptOf } from '../draft.ts';
 import type { ReviewContext } from '../review-input.ts';
-import { headingAbove } from '../rewritten-parts.ts';
 import type { Check } from './check.ts';
 
 /** Shorter words may be part of any sentence. */
@@ -53,10 +52,10 @@ export function createOwnerCheck(before: Draft, context: ReviewContext): Check {
   const leftOut = folded((context.strategy.opening?.leaveOut ?? []).map(({ text }) => text)).filter((text) => text.length >= 12);
   const shown = promptOf(before);
   const notShown = hidden.filter((text) => !holds(shown.replaceAll('Not shown until then', ''), text));
-  return ({ correction: { blockId, find, replace, kind }, draft }) => {
+  return ({ correction: { find, replace, part = '' } }) => {
     if (own.some((words) => holds(find, words) && !holds(replace, words))) return 'It changes words of the owner.';
     if (old.some((words) => holds(replace, words) && !holds(find, words))) return 'It brings back what the owner replaced.';
-    const isAbout = kind === 'rewritten' && isAboutTheSite(headingAbove(textOf(draft, blockId) ?? '', find));
+    const isAbout = isAboutTheSite(part);
     const isRow = find.trimStart().startsWith('|');
     if (!isRow && !isAbout && notShown.some((words) => holds(replace, words) && !holds(find, words)))
       return 'It shows what waits for a decision.';

@@ -29,13 +29,17 @@ type Props = {
 
 /** One correction: where, what it was and is, why, and what became of it. */
 export function Correction({ correction, number, prompt, isEdited, onChoose }: Props) {
-  const { kind, find, replace, why, status, reason, blockId } = correction;
+  const { kind, find, replace, why, status, reason, blockId, part } = correction;
   const isMade = status === 'made';
   const canChoose = isMade || status === 'undone';
   return (
     <li className={styles.correction} data-status={status}>
       <p className={styles.head}>
-        <strong>{KINDS[kind]}</strong> <Place blockId={blockId} prompt={prompt} />
+        <strong>
+          {KINDS[kind]}
+          {part && `: ${headingText(part)}`}
+        </strong>{' '}
+        <Place blockId={blockId} prompt={prompt} />
       </p>
       <Change find={find} replace={replace} />
       <p>{why}</p>
@@ -56,6 +60,9 @@ export function Correction({ correction, number, prompt, isEdited, onChoose }: P
     </li>
   );
 }
+
+/** A heading without its marks. */
+const headingText = (heading: string) => heading.replace(/^#+ /, '').replaceAll('`', '');
 
 /** Leads to the block, or to the file. */
 function Place({ blockId, prompt }: { blockId: string; prompt: PromptDocument }) {
