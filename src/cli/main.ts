@@ -145,12 +145,12 @@ async function printResult(
   { json, gate }: Extract<AnalyzeCommand, { kind: 'analyze' }>,
   baseline: Baseline | null,
 ): Promise<Result> {
-  const [{ assembleAnalysis }, { runGate }, { printGate }] = await Promise.all([
+  const [{ assembleAnalysis, assembleFullAnalysis }, { runGate }, { printGate }] = await Promise.all([
     import('#pipeline/assemble-analysis.ts'),
     import('./gate/write-reports.ts'),
     import('./gate/print-gate.ts'),
   ]);
-  const analysis = assembleAnalysis(outputs);
+  const analysis = json ? assembleFullAnalysis(outputs) : assembleAnalysis(outputs);
   const judgment = runGate(analysis, gate, { baseline, version: readVersion() });
   const exit = judgment.failing.length > 0 ? EXIT.failed : EXIT.done;
   if (json) {

@@ -6,6 +6,7 @@ import type { Insight } from './insight.ts';
 import type { ModelCall } from './model-call.ts';
 import { PageOverview } from './page-overview.ts';
 import { Brand, Site } from './site.ts';
+import { SiteContent } from './site-content.ts';
 
 /** All results of an analysis, as the command line prints them with `--json` and the API returns them with a project. */
 export const Analysis = z.object({
@@ -24,6 +25,8 @@ export const Analysis = z.object({
   comparison: CompetitorReport.omit({ competitors: true }),
   /** What was not checked or not done, in sentences. */
   notes: z.array(z.string()),
+  /** For comparing two analyses word by word: in the command line's JSON and in an earlier analysis in full. Absent elsewhere and in older data. */
+  content: SiteContent.optional(),
 });
 export type Analysis = z.infer<typeof Analysis>;
 

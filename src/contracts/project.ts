@@ -87,7 +87,7 @@ export type Outdated = z.infer<typeof Outdated>;
 /** One project with the results of its analysis; the analysis fields are absent before the first one. */
 export const Project = z.object({
   ...projectFields,
-  ...Analysis.omit({ url: true }).partial().shape,
+  ...Analysis.omit({ url: true, content: true }).partial().shape,
   prompt: PromptDocument.nullable().optional(),
   /** Results of the rubric's automatic checks. */
   promptLint: z.array(LintResult).nullable().optional(),

@@ -3,6 +3,7 @@ import { overviewOf } from '#contracts/page-overview.ts';
 import type { Site } from '#contracts/site.ts';
 import { plural } from '#text/words.ts';
 import { notesOnChecks } from './audit/not-run.ts';
+import { packContent } from './differences/pack-content.ts';
 import { toBusinessAnalysis } from './insight/business-analysis.ts';
 import { whyUnseen } from './site-model/unseen.ts';
 
@@ -35,7 +36,7 @@ function hasUnreadStyles({ brand, pages: [home] }: Site): boolean {
   return brand.source === 'none' && (home?.resources.some(({ kind, url }) => kind === 'stylesheet' && url !== '') ?? false);
 }
 
-/** The document that the command line prints with `--json` and the API returns with a project. */
+/** All results of an analysis in one document, as the API returns them with a project. */
 export function assembleAnalysis(outputs: ResolvedOutputs): Analysis {
   const { crawl, audit, profile, competitors: report } = outputs;
   const { findings, ...auditRest } = audit;
@@ -56,4 +57,9 @@ export function assembleAnalysis(outputs: ResolvedOutputs): Analysis {
     comparison,
     notes: notesOf(outputs),
   };
+}
+
+/** An analysis in full, as the command line prints it with `--json`: two of them can be compared word by word. */
+export function assembleFullAnalysis(outputs: ResolvedOutputs): Analysis {
+  return { ...assembleAnalysis(outputs), content: packContent(outputs.crawl) };
 }

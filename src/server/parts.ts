@@ -36,6 +36,8 @@ type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile;
 export type PipelineFunctions = {
   resolveOutputs: (outputs: StageOutputs, facts?: readonly OwnerFact[]) => ResolvedOutputs;
   assembleAnalysis: (outputs: ResolvedOutputs) => Analysis;
+  /** With the content of the pages, for comparing it later. */
+  assembleFullAnalysis: (outputs: ResolvedOutputs) => Analysis;
   /** What changed on a site between two analyses of it. */
   compareOutputs: (
     before: ResolvedOutputs,

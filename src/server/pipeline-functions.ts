@@ -1,5 +1,5 @@
 import { BLUEPRINT_IMAGES } from '#contracts/blueprint.ts';
-import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
+import { assembleAnalysis, assembleFullAnalysis } from '#pipeline/assemble-analysis.ts';
 import { drawBlueprint } from '#pipeline/blueprint/draw-blueprint.ts';
 import { compareOutputs } from '#pipeline/differences/compare-outputs.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
@@ -21,6 +21,7 @@ import type { PipelineFunctions } from './parts.ts';
 export const PIPELINE_FUNCTIONS: PipelineFunctions = {
   resolveOutputs,
   assembleAnalysis,
+  assembleFullAnalysis,
   compareOutputs,
   toAnalysisSummary,
   buildStrategy,

@@ -125,17 +125,20 @@ function drawBlueprint({ strategy, profile, imageUrl = (url) => url }: Blueprint
   };
 }
 
+const assembleAnalysis: PipelineFunctions['assembleAnalysis'] = ({ profile }) => ({
+  ...ANALYSIS,
+  profile,
+  businessAnalysis: { ...BUSINESS, business_name: profile.businessName.text, services: profile.services.map((service) => service.text) },
+});
+
 /** Fake pipeline functions that show their input. */
 const pipeline: PipelineFunctions = {
   resolveOutputs: ({ insight, ...stages }, facts = []) => ({
     ...stages,
     profile: profileWith({ ...ANALYSIS.profile, ...insight.reader }, facts),
   }),
-  assembleAnalysis: ({ profile }) => ({
-    ...ANALYSIS,
-    profile,
-    businessAnalysis: { ...BUSINESS, business_name: profile.businessName.text, services: profile.services.map((service) => service.text) },
-  }),
+  assembleAnalysis,
+  assembleFullAnalysis: assembleAnalysis,
   compareOutputs,
   toAnalysisSummary: (analysis) => `Business: ${analysis.business_name}`,
   buildStrategy: ({ site }) => ({ madeOf: (site as unknown as { mark: string }).mark }) as unknown as Strategy,

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { Analysis } from '#contracts/analysis.ts';
 import { Differences } from '#contracts/differences.ts';
 import { serveFolder } from '../fixtures/serve-folder.ts';
 
@@ -37,6 +38,17 @@ it('says what two analyses differ in, and exits as diff does', async () => {
   ]);
   const found = Differences.parse(JSON.parse(cli(before, after, '--json').stdout));
   expect(found.differences.map(({ what, page }) => [what, page])).toEqual([['Title', '/about']]);
+  expect(found.notes).toEqual([]);
+
+  // As a version wrote it whose analyses had no content of the pages.
+  const { content, ...older } = Analysis.parse(JSON.parse(json));
+  expect(content?.pages.map(({ path }) => path)).toEqual(older.pages.map(({ path }) => path));
+  writeFileSync(after, JSON.stringify(older));
+  const withOlder = cli(before, after);
+  expect([withOlder.status, withOlder.stdout]).toEqual([
+    0,
+    expect.stringMatching(/No differences.*The second analysis has no content of pages/s),
+  ]);
 });
 
 it.each([

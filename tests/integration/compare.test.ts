@@ -8,7 +8,7 @@ import type { Difference } from '#contracts/differences.ts';
 import { createEgress } from '#egress/create-egress.ts';
 import type { Egress } from '#egress/egress.ts';
 import { analyzeSite } from '#pipeline/analyze-site.ts';
-import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
+import { assembleFullAnalysis } from '#pipeline/assemble-analysis.ts';
 import { type Comparable, comparableBrief, comparableOf } from '#pipeline/differences/comparable.ts';
 import { findDifferences } from '#pipeline/differences/find-differences.ts';
 import { resolveOutputs } from '#pipeline/resolve-outputs.ts';
@@ -94,7 +94,7 @@ async function read(): Promise<{ analysis: Comparable; brief: Comparable }> {
   const strategy = buildStrategy({ ...outputs, site: outputs.crawl });
   const brief = makeBrief(outputs, { strategy, facts: [], builder: 'lovable', images: [] });
   // As files: what JSON leaves out must not matter.
-  const analysis = Analysis.parse(JSON.parse(JSON.stringify(assembleAnalysis(outputs))));
+  const analysis = Analysis.parse(JSON.parse(JSON.stringify(assembleFullAnalysis(outputs))));
   return { analysis: comparableOf(analysis), brief: comparableBrief(JSON.parse(JSON.stringify(brief))) };
 }
 
@@ -113,7 +113,6 @@ describe('findDifferences', () => {
   it('names what changed', { timeout: 240_000 }, async () => {
     const before = await read();
     const missed: string[] = [];
-    const missedInAnalyses: string[] = [];
     for (const [what, name, from, to, words] of CHANGES) {
       const file = join(folder, name);
       const old = readFileSync(file, 'utf8');
@@ -122,15 +121,49 @@ describe('findDifferences', () => {
       else if (what === 'a page that is gone') rmSync(file);
       else writeFileSync(file, old.replace(from, to));
       const now = await read();
-      const { differences } = findDifferences(before.brief, now.brief);
       writeFileSync(file, old);
-      expect(differences.length, `${what}: ${differences.map(said).join(' // ')}`).toBeLessThanOrEqual(10);
-      if (findDifferences(before.analysis, now.analysis).differences.length === 0) missedInAnalyses.push(what);
-      if (!differences.some((one) => words.test(said(one)))) missed.push(`${what}: ${differences.map(said).join(' // ')}`);
+      for (const kind of ['brief', 'analysis'] as const) {
+        const { differences, notes } = findDifferences(before[kind], now[kind]);
+        const list = `${what}, two files of ${kind}: ${differences.map(said).join(' // ')}`;
+        expect(differences.length, list).toBeLessThanOrEqual(10);
+        expect(notes).toEqual([]);
+        if (!differences.some((one) => words.test(said(one)))) missed.push(list);
+      }
     }
     expect(missed).toEqual([]);
-    // What analyses do not carry: targets, images and head data. Briefs do.
-    expect(missedInAnalyses).toEqual(['where a button leads', 'where a form sends', 'an image', 'noindex']);
+  });
+
+  it('compares an analysis without the content of its pages by the rest, and says so', async () => {
+    const { analysis, brief } = await read();
+    const older: Comparable = { ...analysis, content: null };
+    const changed: Comparable = { ...analysis, pages: analysis.pages.map((page) => ({ ...page, textHash: `${page.textHash}, another` })) };
+    for (const [before, after, which] of [
+      [older, analysis, 'The first analysis has no content'],
+      [brief, older, 'The second analysis has no content'],
+      [older, older, 'Both analyses have no content'],
+    ] as const) {
+      expect(findDifferences(before, after)).toMatchObject({ differences: [], notes: [expect.stringContaining(which)] });
+    }
+    expect(findDifferences(older, changed).differences.map(({ what }) => what)).toEqual(analysis.pages.map(() => 'Text of the page'));
+    // The same content, whichever document has it.
+    expect(findDifferences(analysis, brief)).toMatchObject({ differences: [], notes: [] });
+    expect(analysis.content).toEqual(brief.content);
+  });
+
+  it('calls nothing gone that is on a page which could not be read the second time', async () => {
+    const { analysis } = await read();
+    const lost = '/about';
+    const url = new URL(lost, analysis.url).href;
+    const partly: Comparable = {
+      ...analysis,
+      pages: analysis.pages.filter(({ path }) => path !== lost),
+      unread: [...analysis.unread, { url, reason: 'error', detail: 'No answer.', status: null }],
+      content: analysis.content && { ...analysis.content, pages: analysis.content.pages.filter(({ path }) => path !== lost) },
+    };
+    const areas = (before: Comparable, after: Comparable) =>
+      findDifferences(before, after).differences.filter(({ area }) => ['texts', 'images', 'actions', 'data'].includes(area));
+    expect(areas(analysis, partly)).toEqual([]);
+    expect(areas(partly, analysis)).toEqual([]);
   });
 
   it('compares two sites by what they are, not text by text', async () => {

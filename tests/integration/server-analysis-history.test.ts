@@ -90,6 +90,7 @@ describe('the history of a project', () => {
     const { projectId, before } = await twice();
     const read = (await owner.call('GET', `/api/projects/${projectId}/analyses/${before}`)).json();
     expect(read.pages).toHaveLength(first.crawl.pages.length);
+    expect(read.content.pages).toHaveLength(first.crawl.pages.length);
     expect(JSON.stringify(read)).toContain('01947 555 0142');
     expect(JSON.stringify((await owner.call('GET', `/api/projects/${projectId}`)).json())).not.toContain('01947 555 0142');
   });

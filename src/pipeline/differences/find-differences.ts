@@ -3,7 +3,7 @@ import { imageName } from '../verify/match/image-match.ts';
 import type { Comparable } from './comparable.ts';
 import { findingDifferences, scoreDifferences } from './finding-differences.ts';
 import { type Entry, isRepeated, matchLists } from './match-lists.ts';
-import { pageDifferences, pageKindDifferences, pagesOfOne } from './page-differences.ts';
+import { pageDifferences, pageKindDifferences, pagesOfOne, pathsNotRead } from './page-differences.ts';
 import { profileDifferences } from './profile-differences.ts';
 import { detailDifferences, imageDifferences, textDifferences } from './site-differences.ts';
 
@@ -56,9 +56,15 @@ function withoutLabels(details: readonly Difference[], texts: readonly Differenc
   );
 }
 
+/** What was not compared, because one of two analyses does not have the content of its pages. */
+function withoutContent(before: Comparable, after: Comparable): string {
+  const which = before.content ? 'The second analysis has' : after.content ? 'The first analysis has' : 'Both analyses have';
+  return `${which} no content of pages, as those of older versions: texts were compared as a whole; links, forms, images and data for search engines were not compared.`;
+}
+
 /**
  * What appeared, is gone or changed between two analyses of a site, or between a site and another one. Pure: the same documents give the same
- * list, and a document compared with itself none. Texts, images, links and head data are compared where both are briefs.
+ * list, and a document compared with itself none. Texts, images, links and head data are compared where both have the content of their pages.
  */
 export function findDifferences(before: Comparable, after: Comparable): Differences {
   const isSameSite = isOneSite(before, after);
@@ -79,13 +85,11 @@ export function findDifferences(before: Comparable, after: Comparable): Differen
     ...matchLists('look', lookOf(before), lookOf(after), { pairs: true }),
     ...(before.competitors && after.competitors ? matchLists('competitors', namesOf(before.competitors), namesOf(after.competitors)) : []),
   ];
-  if (!before.site || !after.site)
-    return {
-      ...base,
-      differences: named,
-      notes: ['Texts were compared as a whole. Two documents of the command brief are compared word by word.'],
-    };
-  const details = [...detailDifferences(before.site, after.site), ...imageDifferences(before.site, after.site)];
-  const texts = withoutNamed(textDifferences(before.site, after.site), [...named, ...details], onlyOne);
+  if (!before.content || !after.content) return { ...base, differences: named, notes: [withoutContent(before, after)] };
+  // An image or text of a page that one of the two could not read may still be there.
+  const notRead = new Set([...pathsNotRead(before), ...pathsNotRead(after)]);
+  const isKnown = ({ kind, page }: Difference) => kind === 'changed' || !notRead.has(page);
+  const details = [...detailDifferences(before.content, after.content), ...imageDifferences(before.content, after.content).filter(isKnown)];
+  const texts = withoutNamed(textDifferences(before.content, after.content).filter(isKnown), [...named, ...details], onlyOne);
   return { ...base, differences: [...named, ...texts, ...withoutLabels(details, texts)], notes: [] };
 }

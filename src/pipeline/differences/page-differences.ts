@@ -58,7 +58,7 @@ export function pageDifferences(before: Comparable, after: Comparable): Differen
     }),
     ...moves,
   ];
-  const hasTexts = before.site !== null && after.site !== null;
+  const hasTexts = before.content !== null && after.content !== null;
   return [
     ...gone
       .filter(isLeft)

@@ -2,16 +2,11 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { Difference } from '#contracts/differences.ts';
 import { type Claim, isKnown } from '#contracts/evidence.ts';
 import { type Entry, matchLists } from './match-lists.ts';
+import { pathIn } from './page-content.ts';
 
 const known = <T extends Claim>(claims: readonly T[]) => claims.filter((claim) => isKnown(claim) && claim.text !== '');
 
 const entries = (what: string, claims: readonly Claim[]): Entry[] => known(claims).map(({ text }) => ({ text, what }));
-
-/** Path and query of an address; other schemes as they are. */
-export const pathIn = (url: string): string => {
-  const parsed = URL.parse(url);
-  return parsed?.protocol.startsWith('http') ? `${parsed.pathname}${parsed.search}` : url;
-};
 
 const business = (profile: BusinessProfile): Entry[] => [
   ...entries('Business name', [profile.businessName]),

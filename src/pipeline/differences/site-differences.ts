@@ -1,14 +1,12 @@
 import type { Difference } from '#contracts/differences.ts';
-import type { Page } from '#contracts/page.ts';
-import type { Site } from '#contracts/site.ts';
-import { textsOn } from '../verify/compare/comparison.ts';
 import { differenceOf } from '../verify/match/difference.ts';
 import { isSameImage } from '../verify/match/image-match.ts';
 import { indexTexts, type PlacedText } from '../verify/match/text-index.ts';
-import { matchLists } from './match-lists.ts';
-import { pathIn } from './profile-differences.ts';
+import { type Entry, matchLists } from './match-lists.ts';
+import type { Content, PageContent } from './page-content.ts';
 
-const textsOf = (site: Site): PlacedText[] => site.pages.flatMap((page) => textsOn(page, page.path));
+const textsOf = ({ pages }: Content): PlacedText[] =>
+  pages.flatMap(({ path, texts }) => texts.map((text) => ({ path, selector: '', text })));
 
 /** Each text once, where it is first. */
 function unique(texts: readonly PlacedText[]): PlacedText[] {
@@ -21,7 +19,7 @@ function unique(texts: readonly PlacedText[]): PlacedText[] {
 }
 
 /** Texts that appeared, are gone or say something else, by the matching of verify: a text that moved or was divided is the same. */
-export function textDifferences(before: Site, after: Site): Difference[] {
+export function textDifferences(before: Content, after: Content): Difference[] {
   const [old, found] = [textsOf(before), textsOf(after)];
   const [oldIndex, newIndex] = [indexTexts(old), indexTexts(found)];
   const changed = new Map<string, string>();
@@ -67,9 +65,9 @@ function pairSingles(differences: Difference[]): Difference[] {
 const NO_PRINTS = new Map();
 
 /** Images that appeared or are gone, by name of the file or alternative text. */
-export function imageDifferences(before: Site, after: Site): Difference[] {
-  const imagesOf = (site: Site) => {
-    const all = site.pages.flatMap((page) => page.images.filter(({ hidden }) => !hidden).map((image) => ({ ...image, path: page.path })));
+export function imageDifferences(before: Content, after: Content): Difference[] {
+  const imagesOf = ({ pages }: Content) => {
+    const all = pages.flatMap(({ path, images }) => images.map((image) => ({ ...image, path })));
     return [...new Map(all.toReversed().map((image) => [image.src, image])).values()].toReversed();
   };
   const [old, found] = [imagesOf(before), imagesOf(after)];
@@ -84,49 +82,25 @@ export function imageDifferences(before: Site, after: Site): Difference[] {
   ];
 }
 
-/** The leaves of structured data, each by its way through the document. */
-function leavesOf(value: unknown, way: string): [string, string][] {
-  if (value === null || typeof value !== 'object') return [[way, String(value)]];
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, Array.isArray(value) ? way : `${way}.${key}`));
-}
+const dataOn = ({ path, data }: PageContent): Entry[] => data.map(({ name, value }) => ({ what: name, text: value, page: path }));
 
-const headOf = (page: Page): [string, string][] => [
-  ['Canonical address', page.canonical === null ? '' : pathIn(page.canonical)],
-  ['Robots', page.robots],
-  ['Language', page.lang ?? ''],
-  ...Object.entries(page.meta),
+const actionsOn = ({ path, links, forms }: PageContent): Entry[] => [
+  ...links.map(({ text, target }) => ({ what: `Link “${text}”`, text: target, page: path })),
+  ...forms.map(({ purpose, target }) => ({ what: `Form (${purpose})`, text: target, page: path })),
 ];
 
 /** Head data, structured data, targets of links and forms of the pages that both sites have, and robots.txt. */
-export function detailDifferences(before: Site, after: Site): Difference[] {
+export function detailDifferences(before: Content, after: Content): Difference[] {
   const found = new Map(after.pages.map((page) => [page.path, page]));
-  const entries = (page: Page, list: [string, string][]) =>
-    [...new Map(list.filter(([, text]) => text !== '').map((entry) => [entry.join('\n'), entry])).values()].map(([what, text]) => ({
-      what,
-      text,
-      page: page.path,
-    }));
-  const data = (page: Page) =>
-    entries(
-      page,
-      page.structuredData.flatMap(({ data: value, format }) => leavesOf(value, format)),
-    );
-  const links = (page: Page) =>
-    entries(page, [
-      ...page.links
-        .filter(({ hidden, text }) => !hidden && text !== '')
-        .map(({ text, href }): [string, string] => [`Link “${text}”`, pathIn(href)]),
-      ...page.forms.filter(({ hidden }) => !hidden).map(({ purpose, action }): [string, string] => [`Form (${purpose})`, pathIn(action)]),
-    ]);
   const pages = before.pages.flatMap((page): Difference[] => {
     const now = found.get(page.path);
     if (!now) return [];
     return [
-      ...matchLists('data', [...entries(page, headOf(page)), ...data(page)], [...entries(now, headOf(now)), ...data(now)], { pairs: true }),
-      ...matchLists('actions', links(page), links(now), { pairs: true }),
+      ...matchLists('data', dataOn(page), dataOn(now), { pairs: true }),
+      ...matchLists('actions', actionsOn(page), actionsOn(now), { pairs: true }),
     ];
   });
-  const robots = (site: Site) => [{ what: 'robots.txt', text: site.robots.text, page: '' }].filter(({ text }) => text !== '');
+  const robots = ({ robotsTxt }: Content) => (robotsTxt === '' ? [] : [{ what: 'robots.txt', text: robotsTxt, page: '' }]);
   return [...onceEach(pages), ...matchLists('data', robots(before), robots(after), { pairs: true })];
 }
 

@@ -31,7 +31,7 @@ type DeliveryParts = {
   publicUrl: string;
   /** Signs the links that switch mails off. */
   secret: string;
-  pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'assembleAnalysis' | 'compareOutputs'>;
+  pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'compareOutputs'>;
   now: () => Date;
   log: Log;
 };

@@ -13,7 +13,7 @@ import { makeUnsubscribeToken, unsubscribePath } from './unsubscribe-token.ts';
 
 type Parts = {
   database: Database;
-  pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'assembleAnalysis' | 'compareOutputs'>;
+  pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'compareOutputs'>;
   publicUrl: string;
   secret: string;
 };

@@ -4,14 +4,14 @@ import { AppError } from '#contracts/errors.ts';
 import type { OwnerFact } from '#contracts/facts.ts';
 import { findOwnerFacts } from '#database/projects/owner-facts.ts';
 import { findKeptAnalysis, type StoredAnalysis } from '#database/runs/past-analyses.ts';
-import type { AppParts } from '../parts.ts';
+import type { AppParts, PipelineFunctions } from '../parts.ts';
 import { resolveStages } from './serialize-project.ts';
 
 const TOO_OLD = 'One of these analyses was made by an older version of Sitebrief and can’t be read any more.';
 
-type Parts = {
+type Parts<Name extends keyof PipelineFunctions = 'resolveOutputs'> = {
   database: AppParts['database'];
-  pipeline: Pick<AppParts['pipeline'], 'resolveOutputs' | 'assembleAnalysis' | 'compareOutputs'>;
+  pipeline: Pick<PipelineFunctions, 'resolveOutputs' | Name>;
 };
 type Owner = { projectId: string; userId: string; withDeleted?: boolean };
 type Read = { analysis: StoredAnalysis; outputs: ResolvedOutputs };
@@ -39,18 +39,22 @@ const factsOf = async ({ database }: Parts, projectId: string): Promise<OwnerFac
 
 /** An analysis that is kept, in full, with what its owner says today; null when it is not kept. */
 export async function readKeptAnalysis(
-  parts: Parts,
+  parts: Parts<'assembleFullAnalysis'>,
   owner: Owner & { id: string },
 ): Promise<(KeptAnalysis & { analysis: Analysis }) | null> {
   const read = await readOutputs(parts, owner, await factsOf(parts, owner.projectId));
-  return read && { ...serializeKept(read.analysis), analysis: parts.pipeline.assembleAnalysis(read.outputs) };
+  return read && { ...serializeKept(read.analysis), analysis: parts.pipeline.assembleFullAnalysis(read.outputs) };
 }
 
 /**
  * What changed on the site between two analyses of a project that are kept: both with the facts that the owner told us until today, so that an
  * answered question is no change of the site. Throws `AppError` `not-found`, and `conflict` where stored data can't be read any more.
  */
-export async function compareKept(parts: Parts, owner: Owner, ids: { before: string; after: string }): Promise<AnalysisComparison> {
+export async function compareKept(
+  parts: Parts<'compareOutputs'>,
+  owner: Owner,
+  ids: { before: string; after: string },
+): Promise<AnalysisComparison> {
   const facts = await factsOf(parts, owner.projectId);
   const before = await readOutputs(parts, { ...owner, id: ids.before }, facts);
   const after = await readOutputs(parts, { ...owner, id: ids.after }, facts);
