@@ -1,4 +1,5 @@
 import type { Strategy, WholeText } from '#contracts/strategy.ts';
+import { hasLetter, hasNumber } from '#text/characters.ts';
 import { indexWords } from '../strategy/grounding/word-index.ts';
 import { bullets, compact, headed, lines, paragraphs } from './block.ts';
 import { type EditedPage, editPages, ownPaths, uneditedPages } from './copy/edit-pages.ts';
@@ -10,14 +11,15 @@ import { formNames, wholeText } from './whole-text.ts';
 /** The words by which a prompt says that a page's whole copy is in the file. */
 export const fileSection = (path: string): string => `CONTENT.md, section ${path}`;
 
-const PATH_CHARACTER = /[\p{L}\p{N}/_~%&=+-]/u;
+const isInPath = (character: string) =>
+  hasLetter(character) || hasNumber(character) || (character !== '' && '/_~%&=+-'.includes(character));
 
 /** Whether a prompt says that the whole copy of a page is in the file. */
 export function isInFile(prompt: string, path: string): boolean {
   const words = fileSection(path);
   for (let at = prompt.indexOf(words); at >= 0; at = prompt.indexOf(words, at + 1)) {
     const [next = '', after = ''] = prompt.slice(at + words.length);
-    if (!PATH_CHARACTER.test(next) && !(next === '.' && PATH_CHARACTER.test(after))) return true;
+    if (!isInPath(next) && !(next === '.' && isInPath(after))) return true;
   }
   return false;
 }

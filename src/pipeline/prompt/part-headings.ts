@@ -1,7 +1,7 @@
 import { dropStart } from '#text/edges.ts';
 
 /** Parts that speak about today's site and the new one, not to visitors: they may name what is to go, and prices by themselves. */
-const ABOUT = ['diagnosis', 'decide', 'acceptance'];
+const ABOUT = ['diagnosis', 'decide', 'acceptance', 'rules', 'facts'];
 
 /** Whether a heading opens such a part. */
 export function isAboutTheSite(heading: string): boolean {
@@ -9,5 +9,22 @@ export function isAboutTheSite(heading: string): boolean {
   return ABOUT.some((word) => words.startsWith(word));
 }
 
+/** Whether a line is the heading of a page. */
+export const isPageHeading = (line: string): boolean => line.startsWith('## `');
+
 /** Whether a line is the heading of a part or a page. */
 export const isPartHeading = (line: string): boolean => line.startsWith('# ') || line.startsWith('## ');
+
+/** What follows a heading, up to the next one; null where the block has no such heading, or several. */
+export function bodyOf(text: string, heading: string): string | null {
+  const lines = text.split('\n');
+  const wanted = heading.trim();
+  const starts = lines.flatMap((line, at) => (isPartHeading(line) && line.trim() === wanted ? [at] : []));
+  const [start, ...others] = starts;
+  if (start === undefined || others.length > 0) return null;
+  const next = lines.findIndex((line, at) => at > start && isPartHeading(line));
+  return lines
+    .slice(start + 1, next < 0 ? lines.length : next)
+    .join('\n')
+    .trim();
+}

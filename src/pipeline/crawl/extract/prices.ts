@@ -1,6 +1,7 @@
 import type { PagePrice, TextBlock } from '#contracts/page.ts';
 import lexicon from '#lexicon/crawl/prices.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
+import { replaceAny } from '#text/characters.ts';
 import { findAll } from '#text/find-all.ts';
 import { cutSnippet } from '#text/snippet.ts';
 import { Hints } from './scan-text.ts';
@@ -44,7 +45,7 @@ export function parseAmount(written: string): number | null {
   const mark = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','));
   const decimals = mark < 0 ? 0 : compact.length - mark - 1;
   const hasDecimals = mark >= 0 && decimals > 0 && decimals <= 2;
-  const digits = hasDecimals ? `${compact.slice(0, mark).replace(/[.,]/g, '')}.${compact.slice(mark + 1)}` : compact.replace(/[.,]/g, '');
+  const digits = hasDecimals ? `${replaceAny(compact.slice(0, mark), '.,', '')}.${compact.slice(mark + 1)}` : replaceAny(compact, '.,', '');
   const amount = Number(digits);
   return digits !== '' && Number.isFinite(amount) ? amount : null;
 }

@@ -1,3 +1,6 @@
+import { stem } from '#text/stem.ts';
+import { wordsIn } from '../../strategy/grounding/word-index.ts';
+import { bodyOf } from '../part-headings.ts';
 import { buyers, forWhom } from '../sections/opening.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 import { fitsAnybody } from './sense.ts';
@@ -5,13 +8,27 @@ import { fitsAnybody } from './sense.ts';
 /** How much of the main target group a short first block must name. */
 const NAMED = 30;
 
+/** Share of a group's words from which a prompt names it in its own words, and the letters of such a word. Set by hand. */
+const NAMED_SHARE = 0.6;
+const FEWEST_LETTERS = 4;
+const stemsOf = (text: string) =>
+  new Set(
+    wordsIn(text)
+      .filter((word) => word.length >= FEWEST_LETTERS)
+      .map(stem),
+  );
+const shareOf = (words: ReadonlySet<string>, known: ReadonlySet<string>) =>
+  words.size === 0 ? 0 : [...words].filter((word) => known.has(word)).length / words.size;
+
+const FOR_WHOM = '## For whom';
+
 export const audience: Lint = {
   id: 'audience',
   point: 5,
   gate: false,
   title: 'Target groups and what they come for',
   texts: ({ opening, craft }) => [...(opening?.forWhom ?? []).map(({ text }) => text), ...craft.visitors.map(({ who }) => who)],
-  check({ carries, first, strategy }): Verdict {
+  check({ carries, first, rewritten, strategy }): Verdict {
     const groups = forWhom({ strategy });
     const [main] = groups;
     if (main === undefined) {
@@ -22,9 +39,13 @@ export const audience: Lint = {
     }
     const vague = groups.find(fitsAnybody);
     if (vague !== undefined) return { marks: 0, reason: 'This group would fit any site.', blockId: first.id, excerpt: vague };
-    const left = groups.filter((group) => !carries(group));
+    const said = stemsOf(bodyOf(first.text, FOR_WHOM) ?? '');
+    const isSaid = (words: string) => shareOf(stemsOf(words), said) >= NAMED_SHARE;
+    const isNamed = (group: string) => carries(group) || (rewritten.has(FOR_WHOM) && isSaid(group));
+    const left = groups.filter((group) => !isNamed(group));
     if (left.length > 0) return missing(left, { of: groups.length, what: 'Target groups left out' });
-    return first.text.toLowerCase().includes((buyers({ strategy })[0] ?? '').slice(0, NAMED).toLowerCase())
+    const buyer = buyers({ strategy })[0] ?? '';
+    return first.text.toLowerCase().includes(buyer.slice(0, NAMED).toLowerCase()) || isNamed(buyer)
       ? passed(`${groups.length} target groups with what they come for.`)
       : { marks: 1, reason: 'The first block does not say who the site is for.', blockId: first.id };
   },

@@ -42,6 +42,8 @@ export type LintSubject = {
   known: WordIndex;
   /** Every text of strategy and profile, each once. */
   knownTexts: ReadonlySet<string>;
+  /** Headings of the parts that a model wrote anew. */
+  rewritten: ReadonlySet<string>;
   /** Whether the prompt contains this text the way prompts write it, ignoring case and white space. */
   says(text: string): boolean;
   /** Whether the prompt, or the file with the copy that goes with it, contains all words of a longer text in this order. */
@@ -75,8 +77,10 @@ export function readSubject({ document, text = document.text, strategy, profile,
   // Corrections were held against the site one by one.
   for (const words of correctedTexts(document.review)) knownTexts.add(words);
   for (const page of strategy.craft.pages) for (const { items } of page.sections) for (const item of items) knownTexts.add(itemLine(item));
+  const made = document.review?.corrections.filter(({ status }) => status === 'made') ?? [];
   return {
     text,
+    rewritten: new Set(made.flatMap(({ part }) => part ?? [])),
     lines,
     blocks,
     first: blocks[0] as PromptBlock,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { PromptDocument } from '#contracts/prompt.ts';
 import { correction, reasonFor, reviewInput, reviewOf, textAfter } from '#testing/reviewed-prompt.ts';
 import { promptAttachments } from '../attachments.ts';
+import { bodyOf } from '../part-headings.ts';
 import { applyReview } from './apply-review.ts';
-import { bodyOf } from './rewritten-parts.ts';
 
 const input = reviewInput();
 const { document, ...context } = input;
@@ -221,18 +221,28 @@ describe('a rewritten part', () => {
     };
     const withLeftOut = { ...input, strategy } as typeof input;
     const naming = (heading: string) =>
-      correction(bodyBelow(heading), `${bodyBelow(heading)}\n- "Bread like in the old days" says nothing.`, {
+      correction(bodyBelow(heading), `${bodyBelow(heading)}\n- "Bread like in the old days" says nothing.\n- Order by noon.`, {
         kind: 'rewritten',
         part: heading,
       });
-    expect(reasonFor(naming('## For whom'), withLeftOut)).toBe('It brings back what the strategy leaves out.');
-    expect(reasonFor(naming('## Diagnosis'), withLeftOut)).not.toBe('It brings back what the strategy leaves out.');
+    const reasonOf = (heading: string) => applyReview(document, reviewOf(naming(heading)), withLeftOut).review?.corrections[0]?.reason;
+    expect(reasonOf('## For whom')).toContain('It brings back what the strategy leaves out.');
+    expect(reasonOf('## Diagnosis')).not.toContain('It brings back what the strategy leaves out.');
   });
 
   it('loses no rule and no page', () => {
     const rules = correction(bodyBelow('## Rules'), '- Do as you like.', { kind: 'rewritten' });
     expect(reasonFor(rules, input)).toBe('The rules of the prompt stay as they are.');
     expect(reasonFor(whom('## Another part\n- Cafes'), input)).toBe('It would change the parts or pages of the prompt.');
+  });
+
+  it('may be a new one, with its own heading', () => {
+    const limits = '## Facts and their limits\n- No price of a cake is known.\n\n## Look';
+    const added = correction('## Look', limits, { kind: 'rewritten', part: '## Facts and their limits' });
+    expect(reasonFor(added, input)).toBe('');
+    expect(applyReview(document, reviewOf(added), context).text).toContain(limits);
+    const page = correction('## Look', limits, { kind: 'rewritten', part: '## Another' });
+    expect(reasonFor(page, input)).toBe('It would change the parts or pages of the prompt.');
   });
 
   it('is refused where its heading is not there', () => {

@@ -67,7 +67,7 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
     const { name } = createPromptContext({ strategy, profile: outputs.profile, customPrompt });
     return { ...document, blocks, text: promptText(document.builder, name, blocks) };
   };
-  const made = candidates.map((correction) => ({ ...asMade(correction), status: 'made' as const }));
+  const made = candidates.map((asked) => ({ ...asMade(asked), status: 'made' as const }));
   const lints = new Map<Draft, LintResult[]>();
   const lintOf = (draft: Draft) => {
     const corrected = { ...documentOf(draft), review: { ...review, corrections: made } };
@@ -75,17 +75,16 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
     lints.set(draft, lint);
     return lint;
   };
-  const passed = passesLint(before, candidates, { make: (draft, asked) => makeCorrection(draft, asMade(asked)), lintOf });
-  for (const asked of passed.made) {
+  const toLint = candidates.map((asked) => ({ asked, correction: asMade(asked), reasons: trimmed.get(asked)?.reasons ?? [] }));
+  const passed = passesLint(before, toLint, { make: makeCorrection, lintOf });
+  const texts = new Map(passed.made.map(({ asked, correction }) => [asked, correction.replace]));
+  for (const { asked, reasons } of passed.made) {
     // What was left out the first time is no longer in the text.
     const known = asked.kind === 'rewritten' && asked.status === 'made' ? asked.reason : '';
-    states.set(asked, { status: 'made', reason: leftOut(trimmed.get(asked)?.reasons ?? []) || known });
+    states.set(asked, { status: 'made', reason: leftOut(reasons) || known });
   }
   for (const [correction, reason] of passed.guilty) refuse(correction, reason);
-  const corrections = review.corrections.map((asked) => {
-    const state = states.get(asked);
-    return { ...(state?.status === 'made' ? asMade(asked) : asked), ...state };
-  });
+  const corrections = review.corrections.map((asked) => ({ ...asked, replace: texts.get(asked) ?? asked.replace, ...states.get(asked) }));
   const corrected = documentOf(passed.draft);
   return {
     ...withLinks(corrected, context),

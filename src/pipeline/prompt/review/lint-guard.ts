@@ -1,39 +1,74 @@
 import type { LintResult } from '#contracts/prompt.ts';
-import type { ReviewedCorrection } from '#contracts/prompt-review.ts';
+import type { PromptCorrection, ReviewedCorrection } from '#contracts/prompt-review.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import type { Draft } from './draft.ts';
 
+/** A correction as it was asked for, as it is made, and what had to be left out or kept for it. */
+export type Candidate = { asked: ReviewedCorrection; correction: PromptCorrection; reasons: string[] };
+
 type Tools = {
-  make(draft: Draft, correction: ReviewedCorrection): Draft | string;
+  make(draft: Draft, correction: PromptCorrection): Draft | string;
   lintOf(draft: Draft): LintResult[];
 };
 
+/** Tries to save one part; each is a whole reading of the prompt. */
+const MOST_REPAIRS = 60;
+const shortened = (line: string) => `“${cutAtWord(line.trim(), 80)}”`;
+
+/** Ways to save a rewritten part that a check refuses for one line: with one of the old lines below it, or without one of the new ones. */
+function repairsOf({ asked, correction, reasons }: Candidate): Candidate[] {
+  if (correction.kind !== 'rewritten') return [];
+  const lines = correction.replace.split('\n');
+  const now = new Set(lines.map((line) => line.trim()));
+  const gone = correction.find.split('\n').filter((line) => line.trim() !== '' && !now.has(line.trim()));
+  const added = gone.map((line) => ({ replace: `${correction.replace}\n${line}`, reason: `${shortened(line)} stays: a check needs it.` }));
+  const cut = lines.flatMap((line, at) =>
+    line.trim() === ''
+      ? []
+      : [{ replace: lines.toSpliced(at, 1).join('\n'), reason: `${shortened(line)}: a check of the prompt fails with it.` }],
+  );
+  return [...added, ...cut]
+    .slice(0, MOST_REPAIRS)
+    .map(({ replace, reason }) => ({ asked, correction: { ...correction, replace }, reasons: [...reasons, reason] }));
+}
+
 /**
  * Makes those corrections after which every point of the rubric that had marks still has some. Where one loses them, the guilty corrections are
- * found by halves: each is named with the reason.
+ * found by halves: each is named with the reason, unless a rewritten part can be saved with one line more or less.
  */
 export function passesLint(
   before: Draft,
-  corrections: readonly ReviewedCorrection[],
+  candidates: readonly Candidate[],
   { make, lintOf }: Tools,
-): { draft: Draft; made: ReviewedCorrection[]; guilty: [ReviewedCorrection, string][] } {
+): { draft: Draft; made: Candidate[]; guilty: [ReviewedCorrection, string][] } {
   const failedBefore = new Set(lintOf(before).flatMap(({ id, marks }) => (marks === 0 ? [id] : [])));
   const problemOf = (draft: Draft) => lintOf(draft).find(({ id, marks }) => marks === 0 && !failedBefore.has(id));
   const guilty: [ReviewedCorrection, string][] = [];
 
-  function admit(from: Draft, list: readonly ReviewedCorrection[]): { draft: Draft; made: ReviewedCorrection[] } {
+  function repaired(from: Draft, candidate: Candidate): { draft: Draft; made: Candidate[] } | undefined {
+    for (const repair of repairsOf(candidate)) {
+      const draft = make(from, repair.correction);
+      if (typeof draft === 'object' && !problemOf(draft)) return { draft, made: [repair] };
+    }
+    return undefined;
+  }
+
+  function admit(from: Draft, list: readonly Candidate[]): { draft: Draft; made: Candidate[] } {
     if (list.length === 0) return { draft: from, made: [] };
-    const made: ReviewedCorrection[] = [];
-    const draft = list.reduce((text, correction) => {
-      const next = make(text, correction);
-      if (typeof next === 'string') guilty.push([correction, next]);
-      else made.push(correction);
+    const made: Candidate[] = [];
+    const draft = list.reduce((text, candidate) => {
+      const next = make(text, candidate.correction);
+      if (typeof next === 'string') guilty.push([candidate.asked, next]);
+      else made.push(candidate);
       return typeof next === 'string' ? text : next;
     }, from);
     const problem = problemOf(draft);
     if (!problem) return { draft, made };
     const [only, ...others] = made;
     if (only && others.length === 0) {
-      guilty.push([only, `A check of the prompt fails with it: ${problem.title}. ${problem.reason}`]);
+      const saved = repaired(from, only);
+      if (saved) return saved;
+      guilty.push([only.asked, `A check of the prompt fails with it: ${problem.title}. ${problem.reason}`]);
       return { draft: from, made: [] };
     }
     const half = Math.ceil(made.length / 2);
@@ -42,5 +77,5 @@ export function passesLint(
     return { draft: second.draft, made: [...first.made, ...second.made] };
   }
 
-  return { ...admit(before, corrections), guilty };
+  return { ...admit(before, candidates), guilty };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correction } from '#testing/reviewed-prompt.ts';
-import { bodyOf, correctionsOf, withoutRefusedLines } from './rewritten-parts.ts';
+import { bodyOf } from '../part-headings.ts';
+import { correctionsOf, withoutRefusedLines } from './rewritten-parts.ts';
 
 const TEXT = '# Rebuild the site\n\nAttached: CONTENT.md.\n\n## For whom\n- Cafes\n- Families\n\n## Look\n- Warm.\n\n# Home page\nOne.';
 
@@ -40,8 +41,21 @@ describe('correctionsOf', () => {
     expect(correctionsOf(answer, [block]).map(({ find }) => find)).toEqual(['- Warm.', '- Cafes\n- Families', '- Families']);
   });
 
-  it('has no place for a part that is not there', () => {
-    expect(partOf('## Nowhere', 'Text.')[0]?.find).toBe('');
+  it('puts a new part in front of the heading after the part before it', () => {
+    const parts = [
+      { blockId: 'first', heading: '## For whom', text: '- Cafes first.', why: 'Clearer.' },
+      { blockId: 'first', heading: '## Facts and their limits', text: '- No price is known.', why: 'Nobody said it.' },
+    ];
+    expect(correctionsOf({ parts, corrections: [] }, [block])[1]).toMatchObject({
+      find: '## Look',
+      replace: '## Facts and their limits\n- No price is known.\n\n## Look',
+      part: '## Facts and their limits',
+    });
+    expect(partOf('## Facts and their limits', 'None.')[0]?.find).toBe('# Home page');
+  });
+
+  it.each(['# Another site', '## `/new`: add.', 'Nowhere'])('has no place for %s', (heading) => {
+    expect(partOf(heading, 'Text.')[0]?.find).toBe('');
   });
 });
 

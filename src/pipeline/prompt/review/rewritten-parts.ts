@@ -2,23 +2,9 @@ import type { PromptBlock } from '#contracts/prompt.ts';
 import type { PromptCorrection, PromptReviewAnswer } from '#contracts/prompt-review.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
-import { isPartHeading } from '../part-headings.ts';
+import { bodyOf, isPageHeading, isPartHeading } from '../part-headings.ts';
 import { addedLines } from './checks/added.ts';
 import { REVIEW_LIMITS } from './limits.ts';
-
-/** What follows a heading, up to the next one; null where the block has no such heading, or several. */
-export function bodyOf(text: string, heading: string): string | null {
-  const lines = text.split('\n');
-  const wanted = heading.trim();
-  const starts = lines.flatMap((line, at) => (isPartHeading(line) && line.trim() === wanted ? [at] : []));
-  const [start, ...others] = starts;
-  if (start === undefined || others.length > 0) return null;
-  const next = lines.findIndex((line, at) => at > start && isPartHeading(line));
-  return lines
-    .slice(start + 1, next < 0 ? lines.length : next)
-    .join('\n')
-    .trim();
-}
 
 /** The answer without a repeated heading, which belongs to the prompt. */
 const withoutHeading = (text: string, heading: string) =>
@@ -34,16 +20,34 @@ export function correctionsOf(answer: PromptReviewAnswer, blocks: readonly Promp
   return [...single.filter((one) => !isInPart(one)), ...parts, ...single.filter(isInPart)];
 }
 
-/** The rewritten parts of an answer as corrections: the part as it was composed, and its new text. A part that is not there stays empty. */
+const headingsIn = (text: string) => text.split('\n').filter(isPartHeading);
+
+/** Whether a heading may open a part that the prompt does not have: of the second level, and not of a page, which the plan decides on. */
+const isForNewPart = (heading: string) => heading.startsWith('## ') && !isPageHeading(heading) && !heading.includes('\n');
+
+/** The heading in front of which a new part goes: the one after the part that the answer has before it, else that of the first page. */
+function placeFor(text: string, previous: string): string {
+  const headings = headingsIn(text);
+  const at = headings.findIndex((line) => line.trim() === previous);
+  return (at < 0 ? headings.find((line) => line.startsWith('# ') && line !== headings[0]) : headings[at + 1]) ?? '';
+}
+
+/**
+ * The rewritten parts of an answer as corrections: the part as it was composed, and its new text. A part that the prompt does not have is put
+ * in front of the heading that follows the part before it.
+ */
 function correctionsFromParts({ parts }: Pick<PromptReviewAnswer, 'parts'>, blocks: readonly PromptBlock[]): PromptCorrection[] {
-  return parts.slice(0, REVIEW_LIMITS.parts).map(({ blockId, heading, text, why }) => ({
-    blockId,
-    kind: 'rewritten' as const,
-    find: bodyOf(blocks.find(({ id }) => id === blockId)?.text ?? '', heading) ?? '',
-    replace: withoutHeading(text, heading),
-    why,
-    part: heading.trim(),
-  }));
+  const read = parts.slice(0, REVIEW_LIMITS.parts).map((one) => ({ ...one, heading: one.heading.trim() }));
+  return read.map(({ blockId, heading, text, why }, at) => {
+    const composed = blocks.find(({ id }) => id === blockId)?.text ?? '';
+    const [find, replace] = [bodyOf(composed, heading), withoutHeading(text, heading)];
+    const rest = { blockId, kind: 'rewritten' as const, why, part: heading };
+    const isThere = find !== null || headingsIn(composed).some((line) => line.trim() === heading);
+    if (isThere || !isForNewPart(heading)) return { ...rest, find: find ?? '', replace };
+    const previous = read.slice(0, at).findLast((one) => one.blockId === blockId && bodyOf(composed, one.heading) !== null);
+    const next = placeFor(composed, previous?.heading ?? '');
+    return { ...rest, find: next, replace: next === '' || replace === '' ? '' : `${heading}\n${replace}\n\n${next}` };
+  });
 }
 
 const FEWEST_LETTERS = 4;

@@ -44,7 +44,7 @@ describe('acceptanceList', () => {
         { ...test, id: 'b', text: 'The number is on every page', own: true },
       ];
     });
-    expect(acceptanceList(context, plainWording)).toBe('[ ] The number is on every page.\n[ ] FIRST SCREEN\n\n[ ] STANDARDS');
+    expect(acceptanceList(context, plainWording)).toBe('[ ] The number is on every page.\n[ ] FIRST SCREEN\n[ ] STANDARDS');
   });
 });
 

@@ -1,6 +1,6 @@
 import { listed } from '#text/list.ts';
 import { TO_SUPPLY } from '../../strategy/choices/decide-pages.ts';
-import { bullets, paragraphs } from '../block.ts';
+import { bullets, lines, paragraphs } from '../block.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText, withoutPeriod } from '../site-text.ts';
 import { goalValue, partOf } from './business.ts';
@@ -57,11 +57,10 @@ function ownTests({ strategy: { diagnose, engineer } }: PromptContext): string[]
 /** Acceptance as a list to tick: the site's own tests, the issues to fix by area, then the standards. */
 export function acceptanceList(context: PromptContext, wording: Wording): string {
   const { acceptance, standards } = wording.checks(checkFacts(context));
-  return paragraphs(
-    bullets([...ownTests(context), ...acceptance], wording.tick),
-    issueList(context, wording),
-    bullets(standards, wording.tick),
-  );
+  const issues = issueList(context, wording);
+  // One list where the issues are a line of it.
+  const join = issues.includes('\n') ? paragraphs : lines;
+  return join(bullets([...ownTests(context), ...acceptance], wording.tick), issues, bullets(standards, wording.tick));
 }
 
 /** The names of a JSON-LD block's values; the values are the facts that the prompt gives. */

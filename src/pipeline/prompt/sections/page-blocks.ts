@@ -57,7 +57,9 @@ export function pagePrices({ sections }: EditedPage): string {
   return amounts.length < FEWEST_PRICES ? '' : amounts.slice(0, PRICES).join(' · ');
 }
 
-function pageText(page: EditedPage, sections: readonly string[], isInFile: boolean, { page: words }: Wording): string {
+type PageTexts = { sections: readonly string[]; isInFile: boolean; unplaced: readonly string[] };
+
+function pageText(page: EditedPage, { sections, isInFile, unplaced }: PageTexts, { page: words }: Wording): string {
   const { path, url, repeats, rest } = page;
   if (isInFile) return lines(words.heading({ ...page, sections: [] }), words.rest({ path, url, isInFile, onPage: [], repeats: [] }));
   const prices = pagePrices(page);
@@ -65,6 +67,7 @@ function pageText(page: EditedPage, sections: readonly string[], isInFile: boole
     words.heading(page),
     ...sections,
     words.rest({ path, url, isInFile, onPage: rest, repeats }),
+    words.unplaced?.(unplaced),
     prices && words.prices(prices),
   );
 }
@@ -84,15 +87,29 @@ function groupPages<T extends { text: string }>(pages: readonly T[], most: numbe
 /**
  * The pages below the home page as follow-ups, each with its whole edited copy while that fits into `budget` characters in all; the copy
  * of the others is in `CONTENT.md`, and their block says so. `rank`: smaller for pages whose copy is given first. Small pages share a block.
+ * `unplaced`: what of a page's text today is in none of the copies.
  */
 export function pageBlocks(
   pages: readonly EditedPage[],
   wording: Wording,
-  words: { title(paths: string[]): string; budget: number; group?: number; rank?: (path: string) => number },
+  words: {
+    title(paths: string[]): string;
+    budget: number;
+    group?: number;
+    rank?: (path: string) => number;
+    unplaced?: (path: string) => readonly string[];
+  },
 ): PromptBlock[] {
   const rendered = pages.map((page) => page.sections.map(wording.section));
   const inFile = pagesForFile(pages, new Map(pages.map((page, at) => [page, lengthOf(rendered[at] ?? [])])), words);
-  const texts = pages.map((page, at) => ({ path: page.path, text: pageText(page, rendered[at] ?? [], inFile.has(page), wording) }));
+  const texts = pages.map((page, at) => ({
+    path: page.path,
+    text: pageText(
+      page,
+      { sections: rendered[at] ?? [], isInFile: inFile.has(page), unplaced: words.unplaced?.(page.path) ?? [] },
+      wording,
+    ),
+  }));
   return groupPages(texts, words.group ?? GROUP_LENGTH).map((group, at) => {
     const title = words.title(group.map(({ path }) => path));
     return block(`page-${at + 1}`, 'follow-up', title, paragraphs(...group.map(({ text }) => text)));

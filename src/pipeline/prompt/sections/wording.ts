@@ -29,6 +29,8 @@ export type Wording = {
     heading(page: EditedPage): string;
     /** What the copy does not contain, and where it is; '' when it is complete. */
     rest(rest: PageRest): string;
+    /** What its copy does not have and today's page does; absent where a builder is told in another way. */
+    unplaced?(lines: readonly string[]): string;
     /** The check of a page that shows several prices. */
     prices(amounts: string): string;
   };

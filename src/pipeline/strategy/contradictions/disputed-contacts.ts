@@ -1,5 +1,5 @@
 import type { ContactClaim } from '#contracts/business.ts';
-import { digitsOf, numberRuns } from '#text/characters.ts';
+import { digitsOf, hasNumber, numberRuns } from '#text/characters.ts';
 import { comparable, lettersOf, phoneKey } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
 
@@ -29,7 +29,7 @@ function labelOf(claims: readonly ContactClaim[]): string {
   return shown.map(({ snippet }) => lettersOf(withoutNumbers(snippet))).find((letters) => letters.length > 1) ?? '';
 }
 
-const withoutNumbers = (text: string) => text.replace(/\p{N}/gu, '');
+const withoutNumbers = (text: string) => [...text].filter((character) => !hasNumber(character)).join('');
 
 /** Whether the site says of each number what it is for: then none has to be chosen. */
 function areNamed(groups: readonly ContactClaim[][]): boolean {

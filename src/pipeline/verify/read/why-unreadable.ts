@@ -2,13 +2,11 @@ import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { findTextQualityIssues } from '../../insight/reader/confidence/text-quality-issues.ts';
 import { buildSiteModel } from '../../site-model/site-model.ts';
-import { whyUnseen } from '../../site-model/unseen.ts';
+import { NEEDS_SCRIPTS } from '../../site-model/unseen.ts';
 import type { Comparison } from '../compare/comparison.ts';
 
 /** Of a site that says next to nothing of what was planned, nothing can be said. */
 const FEWEST_KEPT = 0.1;
-/** Nor of a site that was hardly seen, unless it shows this share of them all the same. */
-const FEWEST_SEEN = 0.5;
 /** Fewer texts than this make no share. */
 const FEWEST_TEXTS = 5;
 
@@ -22,12 +20,11 @@ export function whyNoSite(site: Site): string {
 }
 
 /** Why a site cannot be held against this brief: it is another one, or hardly built; '' where it can. */
-export function whyNotThisSite({ texts, expected, now, brief }: Pick<Comparison, 'texts' | 'expected' | 'now' | 'brief'>): string {
-  const isWanted = ({ mayGo }: { mayGo: string }) => mayGo === '';
-  const wanted = texts.filter(isWanted);
+export function whyNotThisSite({ texts, unseen, now, brief }: Pick<Comparison, 'texts' | 'unseen' | 'now' | 'brief'>): string {
+  const wanted = texts.filter(({ mayGo }) => mayGo === '');
   const kept = wanted.filter(({ outcome }) => outcome === 'kept').length;
-  const unseen = whyUnseen(now.site);
-  if (unseen !== '' && kept < FEWEST_SEEN * expected.filter(isWanted).length) return unseen;
+  const [home] = now.site.pages;
+  if (unseen.length > now.site.pages.length / 2 || unseen.some((page) => page === home)) return NEEDS_SCRIPTS;
   if (wanted.length < FEWEST_TEXTS || kept >= FEWEST_KEPT * wanted.length) return '';
   return `${displayHost(now.site.url)} says only ${kept} of ${wanted.length} texts of the brief of ${displayHost(brief.url)}: it is another site, or it is not built yet.`;
 }

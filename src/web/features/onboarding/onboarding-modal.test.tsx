@@ -31,7 +31,7 @@ describe('the introduction', () => {
     next();
     expect(title('Start Your First Project')).toBeTruthy();
     expect(screen.getByText(/without an AI key/).textContent).toMatch(
-      /AI provider key, a model reads the pages too and writes the strategy/,
+      /AI provider key, a model reads the pages too, writes the strategy and proofreads the prompt/,
     );
   });
 

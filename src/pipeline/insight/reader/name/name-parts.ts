@@ -1,4 +1,5 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { replaceAny } from '#text/characters.ts';
 import { makesSense } from '#text/noise.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { trimPunctuation } from '../../shapes.ts';
@@ -20,7 +21,7 @@ export function hasLegalForm(name: string): boolean {
 
 /** Key under which spellings of one name meet: no case, spaces, legal form, leading article or trademark symbols. */
 export function nameKey(name: string): string {
-  const plain = foldText(name.replace(JAPANESE_FORM, ' ').replace(/[™®©]/g, ' '));
+  const plain = foldText(replaceAny(name.replace(JAPANESE_FORM, ' '), '™®©', ' '));
   const end = legalFormStart(plain);
   const short = (end > 0 ? plain.slice(0, end) : plain).replaceAll('&', ' and ');
   const [article] = matchTerms(short, 'business-names', 'article');

@@ -18,6 +18,7 @@ import { colorWords, contrastWords, designLines, fontWords, forbiddenLooks, tone
 import { moves, ownerDecisions } from '../../sections/opening.ts';
 import { pageBlocks } from '../../sections/page-blocks.ts';
 import { keptPaths, readList, redirectList, unreadList } from '../../sections/pages.ts';
+import { unplacedLines } from '../../sections/unplaced.ts';
 import { quoted, siteText } from '../../site-text.ts';
 import { lovableProfile as profile } from './profile.ts';
 import { sectionLines, lovableWording as wording } from './wording.ts';
@@ -84,7 +85,7 @@ const TODAYS_PAGES =
   'The sections given here are the new copy and order of their pages; a page or section that names CONTENT.md has its copy there. What CONTENT.md has on a page and no section says, in these or other words, stays on that page, below the section it belongs to: texts, photos, links, forms, embeds, ids. Only what this prompt replaces, moves or leaves out goes.';
 /** Where a strategist wrote the copy, today's greetings and praise next to it would make every page say things twice. */
 const WRITTEN_PAGES =
-  'The sections given here are the whole copy of their pages, in their order; a page or section that names CONTENT.md has its copy there. Hold each page against CONTENT.md: a photo, link, form, embed, id, price, date, number, name or condition that is there and in no section stays on that page, in the section it belongs to; sentences of today that greet, praise or repeat go, and so does what this prompt replaces, moves or leaves out.';
+  'The sections given here are the whole copy of their pages, in their order; where a page or section names CONTENT.md, its copy is there, and what a page lists as also on it today goes into the section it fits. Nothing else of CONTENT.md goes on the site: this prompt replaced it, moved it or left it out.';
 
 /** The one action, what it opens and where it repeats. */
 function goalText(context: PromptContext): string {
@@ -196,15 +197,31 @@ function closingText(context: PromptContext, shown: string, given: ReadonlySet<s
   );
 }
 
+/** Finds what today's page has and no copy says, where a strategist wrote the copy; the copy of other strategies has all of today's texts. */
+function unplacedFinder(context: PromptContext): (path: string) => readonly string[] {
+  const { strategy } = context;
+  if (!strategy.writer?.answer) return () => [];
+  const pages = editPages(strategy, { once: false });
+  const copy = pages.flatMap((page) => [wording.page.heading(page), ...page.sections.map(wording.section)]);
+  const { decide, leaveOut } = briefParts(context, wording);
+  const shown = [introduction(context), ...contactLines(context), decide, leaveOut, ...copy].join('\n');
+  const galleries = new Set(pages.flatMap(({ path, sections }) => (sections.some(({ gallery }) => gallery) ? [path] : [])));
+  return (path) => unplacedLines(strategy, path, { shown, hasImages: galleries.has(path) });
+}
+
 function compose(context: PromptContext) {
   const [home, ...others] = editPages(context.strategy, { once: profile.hasMemory }).map(withBlocksInFile);
   if (!home) return [];
   const routes = [...others, ...uneditedPages(context.strategy, [home, ...others])];
   const given = new Set([home, ...routes].map(({ path }) => path));
-  const homePage = headed('# Home page\n', paragraphs(wording.page.heading({ ...home, h1: '' }), homeText(context, home)));
+  const unplaced = unplacedFinder(context);
+  const homePage = headed(
+    '# Home page\n',
+    paragraphs(wording.page.heading({ ...home, h1: '' }), homeText(context, home), wording.page.unplaced?.(unplaced(home.path))),
+  );
   const parts = assemble(context, {
     opening: (shown) => [block('first', 'first', TITLE, paragraphs(openingText(context, [home, ...others], shown), homePage))],
-    pages: (budget) => pageBlocks(routes, wording, { title: routeTitle, budget, group: 0, rank: rankOf(context) }),
+    pages: (budget) => pageBlocks(routes, wording, { title: routeTitle, budget, group: 0, rank: rankOf(context), unplaced }),
     closing: (shown) => compactBlocks(block('closing', 'follow-up', 'All pages', closingText(context, shown, given))),
   });
   return [...inMessages(parts), ...compactBlocks(block('after-publish', 'after-publish', 'After publishing', afterList(context, wording)))];

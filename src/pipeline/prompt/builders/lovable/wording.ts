@@ -105,6 +105,8 @@ export const lovableWording: Wording = {
         onPage.length > 0 && `Take the rest word for word from ${url}${named.length > 0 ? `, sections ${listed(named.map(quoted))}` : ''}.`,
       );
     },
+    unplaced: (entries) =>
+      entries.length === 0 ? '' : lines('Also on this page today, each in the section it fits:', ...entries.map((entry) => `- ${entry}`)),
     // The prices are in the copy, and nothing else may be said.
     prices: () => '',
   },

@@ -7,7 +7,7 @@ import { createFactCheck } from './facts.ts';
 import { checkForm } from './form.ts';
 import { createLossCheck } from './losses.ts';
 import { checkOrders } from './orders.ts';
-import { createOwnerCheck } from './owner.ts';
+import { createOwnerChecks } from './owner.ts';
 import { createStructureCheck } from './structure.ts';
 
 /** The first problem of a correction; '' for none. */
@@ -19,10 +19,12 @@ type ReviewChecks = { ofCorrection: Judge; ofLine: Judge };
 export function createChecks(before: Draft, context: ReviewContext): ReviewChecks {
   const addresses = createAddressCheck(before, context);
   const facts = createFactCheck(before, context);
+  const owner = createOwnerChecks(before, context);
   const checks: Check[] = [
     checkForm,
     createStructureCheck(before, context),
-    createOwnerCheck(before, context),
+    owner.keeps,
+    owner.brings,
     checkOrders,
     createLossCheck(context),
     addresses,
@@ -37,5 +39,5 @@ export function createChecks(before: Draft, context: ReviewContext): ReviewCheck
       }
       return '';
     };
-  return { ofCorrection: first(checks), ofLine: first([checkOrders, addresses, facts]) };
+  return { ofCorrection: first(checks), ofLine: first([owner.brings, checkOrders, addresses, facts]) };
 }

@@ -4,6 +4,7 @@ import { digitsOf } from '#text/characters.ts';
 import { comparable, phoneKey } from '#text/words.ts';
 import { pricesIn } from '../../../strategy/grounding/grounding.ts';
 import { fileSection } from '../../content-file.ts';
+import { isAboutTheSite } from '../../part-headings.ts';
 import { siteText } from '../../site-text.ts';
 import { promptOf } from '../draft.ts';
 import type { ReviewContext } from '../review-input.ts';
@@ -12,6 +13,7 @@ import type { Check } from './check.ts';
 
 /** Lines that a page or the contact details have once: none of a kind may go. */
 const LABELS = new Set(['form', 'h1', 'title', 'description', 'subhead', 'filled button', 'phone', 'email', 'address']);
+const OF_FIRST_SCREEN = new Set(['subhead', 'filled button', 'address']);
 const FILE_SECTION = fileSection('');
 /** Words of a testimonial from which a part of it counts. */
 const FEWEST_LETTERS = 24;
@@ -60,7 +62,7 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
     return url?.origin === origin && url.pathname.includes('.') ? url.pathname : '';
   }
 
-  return ({ correction: { find, replace }, draft, next }) => {
+  return ({ correction: { kind, find, replace, part = '' }, draft, next }) => {
     const [prompt, content] = [promptOf(next), next.content];
     const both = `${prompt}\n${content}`;
     const all = `${both}\n${readable(both)}`.toLowerCase();
@@ -82,13 +84,15 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
       return [entry, readable(entry), pathOf(entry)].every((spelling) => spelling === '' || !all.includes(spelling.toLowerCase()));
     });
     if (address) return `The address ${address} would be lost.`;
-    const price = pricesIn(find).find((amount) => !compact(both).includes(compact(amount)));
+    const price = isAboutTheSite(part) ? undefined : pricesIn(find).find((amount) => !compact(both).includes(compact(amount)));
     if (price) return `The price ${price} would be lost.`;
     const fields = new Set(codeIn(prompt));
     const field = codeIn(find).find((name) => !fields.has(name));
     if (field) return `The field "${field}" would be lost.`;
     const [labels, left] = [labelsIn(promptOf(draft)), labelsIn(prompt)];
-    const label = [...labels.keys()].find((name) => (left.get(name) ?? 0) < (labels.get(name) ?? 0));
+    // Who writes a whole part decides how its first screen is built.
+    const isFree = (name: string) => kind === 'rewritten' && OF_FIRST_SCREEN.has(name);
+    const label = [...labels.keys()].find((name) => !isFree(name) && (left.get(name) ?? 0) < (labels.get(name) ?? 0));
     if (label) return `A line "${label}:" would be lost.`;
     if (
       find.includes(FILE_SECTION) &&

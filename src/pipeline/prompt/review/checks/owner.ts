@@ -44,24 +44,43 @@ const holds = (text: string, words: string) => {
   return comparable(text).includes(words) || (digits.length >= 6 && digits.length * 2 > words.length && digitsOf(text).includes(digits));
 };
 
+/** The words of a line that visitors see: in straight quotation marks, or behind the name of what they are. */
+function shownIn(line: string): string {
+  const [label = '', ...rest] = line.trim().split(': ');
+  if (SHOWN.has(label)) return rest.join(': ');
+  return line
+    .split('"')
+    .filter((_part, at) => at % 2 === 1)
+    .join(' | ');
+}
+const SHOWN = new Set(['Title', 'Description', 'h1', 'Subhead']);
+
+/** `keeps`: a change leaves the owner's words as they are. `brings`: it brings nothing back that is gone or waits; asked of each line of a rewritten part. */
+export type OwnerChecks = { keeps: Check; brings: Check };
+
 /** Keeps the owner's words as they are, and keeps out what the owner replaced, removed, or has not decided yet. */
-export function createOwnerCheck(before: Draft, context: ReviewContext): Check {
+export function createOwnerChecks(before: Draft, context: ReviewContext): OwnerChecks {
   const own = folded(ownersWords(context));
   const old = folded(oldValues(context)).filter((text) => !own.some((words) => words.includes(text)));
   const hidden = folded(openDecisions(context.strategy).flatMap(({ hides = [] }) => hides));
   const leftOut = folded((context.strategy.opening?.leaveOut ?? []).map(({ text }) => text)).filter((text) => text.length >= 12);
   const shown = promptOf(before);
   const notShown = hidden.filter((text) => !holds(shown.replaceAll('Not shown until then', ''), text));
-  return ({ correction: { find, replace, part = '' } }) => {
-    if (own.some((words) => holds(find, words) && !holds(replace, words))) return 'It changes words of the owner.';
-    if (old.some((words) => holds(replace, words) && !holds(find, words))) return 'It brings back what the owner replaced.';
-    const isAbout = isAboutTheSite(part);
-    const isRow = find.trimStart().startsWith('|');
-    if (!isRow && !isAbout && notShown.some((words) => holds(replace, words) && !holds(find, words)))
-      return 'It shows what waits for a decision.';
-    const isListed = isAbout || find.includes('becomes "') || find.includes('Nowhere:');
-    return !isRow && !isListed && leftOut.some((words) => holds(replace, words) && !holds(find, words))
-      ? 'It brings back what the strategy leaves out.'
-      : '';
+  return {
+    keeps: ({ correction: { find, replace } }) =>
+      own.some((words) => holds(find, words) && !holds(replace, words)) ? 'It changes words of the owner.' : '',
+    brings: ({ correction: { kind, find, replace, part = '' } }) => {
+      if (old.some((words) => holds(replace, words) && !holds(find, words))) return 'It brings back what the owner replaced.';
+      const isAbout = isAboutTheSite(part);
+      const isRow = find.trimStart().startsWith('|');
+      if (!isRow && !isAbout && notShown.some((words) => holds(replace, words) && !holds(find, words)))
+        return 'It shows what waits for a decision.';
+      const isListed = isAbout || find.includes('becomes "') || find.includes('Nowhere:');
+      // A line for the builder may name what is not to be shown.
+      const copy = kind === 'rewritten' ? replace.split('\n').map(shownIn).join('\n') : replace;
+      return !isRow && !isListed && leftOut.some((words) => holds(copy, words) && !holds(find, words))
+        ? 'It brings back what the strategy leaves out.'
+        : '';
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import { hasNumber } from '#text/characters.ts';
+import { stem } from '#text/stem.ts';
 import { comparable } from '#text/words.ts';
 import { numbersIn, pricesIn } from '../../../strategy/grounding/grounding.ts';
 import { wordsIn } from '../../../strategy/grounding/word-index.ts';
@@ -15,6 +16,9 @@ const namesIn = (text: string) => wordsIn(text).filter((word) => word.length >= 
 const NEAR = 6;
 /** From so many words on, half of them are enough. */
 const MANY = 4;
+
+/** Words right before a price that say enough in a sentence. */
+const NEXT = 1;
 
 type Priced = { amount: string; words: Set<string>; near: string[]; isShare: boolean; after: string[] };
 
@@ -63,7 +67,12 @@ export function createPriceLabels(pages: readonly Page[], lines: readonly string
       if (before.includes([amount, ...near].join(' '))) continue;
       const named = [...new Set(near)];
       const enough = named.length >= MANY ? named.length : named.length + 1;
-      const isSaid = (known.get(amount) ?? []).some(({ words }) => 2 * named.filter((word) => words.has(word)).length >= enough);
+      const isSaid = (known.get(amount) ?? []).some(({ words }) => {
+        const stems = new Set([...words].map(stem));
+        const isKnown = (word: string) => words.has(word) || stems.has(stem(word));
+        // In a sentence, what has the price is named right before it.
+        return 2 * named.filter(isKnown).length >= enough || (named.length >= MANY && named.slice(-NEXT).every(isKnown));
+      });
       // What a reduction is for is named after it: `-20% for under 18`.
       const isReduction =
         isShare && after.length >= 2 && (known.get(amount) ?? []).some(({ words }) => after.every((word) => words.has(word)));

@@ -1,7 +1,7 @@
 import { CONTENT_FILE } from '#contracts/prompt-review.ts';
 import { dropStart } from '#text/edges.ts';
 import { wholeLength } from '../../length.ts';
-import { isPartHeading } from '../../part-headings.ts';
+import { isPageHeading, isPartHeading } from '../../part-headings.ts';
 import { type Draft, promptOf, textOf } from '../draft.ts';
 import { findOnce } from '../find-words.ts';
 import { REVIEW_LIMITS } from '../limits.ts';
@@ -9,7 +9,6 @@ import { ownParts } from '../own-content.ts';
 import type { ReviewContext } from '../review-input.ts';
 import type { Change, Check } from './check.ts';
 
-const isPage = (line: string) => line.startsWith('## `');
 const opensRules = (line: string) =>
   line.startsWith('RULES') || (line.startsWith('#') && dropStart(line, '# ').toLowerCase().startsWith('rules'));
 
@@ -18,7 +17,7 @@ const headingsOf = (text: string) =>
   text
     .split('\n')
     .filter((line) => isPartHeading(line))
-    .map((line) => (isPage(line) ? line.split('`', 2).join('`') : line));
+    .map((line) => (isPageHeading(line) ? line.split('`', 2).join('`') : line));
 
 /** Lines of a prompt's own rules. */
 function rulesOf(text: string): Set<string> {
@@ -78,7 +77,10 @@ export function createStructureCheck(before: Draft, { strategy }: ReviewContext)
   return (change) => {
     const { correction, draft, next } = change;
     const [old = '', text = ''] = [textOf(draft, correction.blockId), textOf(next, correction.blockId)];
-    if (headingsOf(old).join('\n') !== headingsOf(text).join('\n')) return 'It would change the parts or pages of the prompt.';
+    // A part that a model adds is new as a whole, with its own heading.
+    const isAdded = correction.kind === 'rewritten' && isPartHeading(correction.find);
+    const left = headingsOf(text).filter((line) => !isAdded || line.trim() !== correction.part);
+    if (headingsOf(old).join('\n') !== left.join('\n')) return 'It would change the parts or pages of the prompt.';
     if (brokenRows(text) > brokenRows(old)) return 'It would break a table.';
     if (correction.blockId === CONTENT_FILE) return ofContent(change);
     const kept = new Set(text.split('\n'));
