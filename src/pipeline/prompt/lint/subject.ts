@@ -42,7 +42,7 @@ export type LintSubject = {
   known: WordIndex;
   /** Every text of strategy and profile, each once. */
   knownTexts: ReadonlySet<string>;
-  /** Headings of the parts that a model wrote anew. */
+  /** Headings of the parts that a model wrote. */
   rewritten: ReadonlySet<string>;
   /** Whether the prompt contains this text the way prompts write it, ignoring case and white space. */
   says(text: string): boolean;
