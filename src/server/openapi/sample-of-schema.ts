@@ -84,10 +84,13 @@ function listOf({ items, minItems = 0 }: JsonSchema, named: Schemas, name: strin
   return items && (depth < MAX_DEPTH || minItems > 0) ? [sampleOf(items, named, name, depth + 1)] : [];
 }
 
-function textOf({ format }: JsonSchema, name: string): string {
+function textOf({ format, pattern }: JsonSchema, name: string): string {
   const known = BY_NAME[name];
   if (typeof known === 'string') return known;
   if (format === 'date-time' || isMoment(name)) return MOMENT;
   if (format === 'uri' || name.toLowerCase().endsWith('url')) return 'https://harbour-bakery.example/';
-  return format === 'email' ? 'ada@example.com' : 'text';
+  if (format === 'email') return 'ada@example.com';
+  const isAllowed = (text: string) => pattern === undefined || new RegExp(pattern).test(text);
+  // Places in a list, for example.
+  return !isAllowed('text') && isAllowed('0') ? '0' : 'text';
 }
