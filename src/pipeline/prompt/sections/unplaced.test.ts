@@ -12,6 +12,7 @@ function linesFor(shown: string, hasImages = false): string[] {
           { kind: 'text', text: 'Groups of 12 and more call 48 hours ahead.' },
           { kind: 'row', text: '', pieces: ['Guided tour', '14.50 €'] },
           { kind: 'image', text: 'https://mill.test/wheel.jpg', alt: 'The wheel' },
+          { kind: 'image', text: 'https://mill.test/placeholder.jpg', alt: 'image' },
           { kind: 'embed', text: 'https://maps.example/mill', alt: '' },
           { kind: 'text', text: '© 2019 The Mill' },
         ],

@@ -14,6 +14,8 @@ const LENGTH = 160;
 const FEWEST_DIGITS = 2;
 /** The year of a copyright line says nothing to visitors. */
 const COPYRIGHT = ['©', 'copyright', 'all rights reserved'];
+/** Whether an image is what a template shows where there is none. */
+const isStandIn = (text: string) => text.toLowerCase().includes('placeholder');
 const isCopyright = (text: string) => COPYRIGHT.some((words) => text.toLowerCase().includes(words));
 
 /**
@@ -38,7 +40,9 @@ export function unplacedLines(
     const address = pathOf(text);
     const words = siteText(alt);
     if (kind === 'image')
-      return hasImages || has(address) || isLeftOut(alt) ? '' : `image ${siteText(address)}${words ? ` (alt: ${words})` : ''}`;
+      return hasImages || has(address) || isLeftOut(alt) || isStandIn(`${address} ${alt}`)
+        ? ''
+        : `image ${siteText(address)}${words ? ` (alt: ${words})` : ''}`;
     if (kind === 'embed') return has(text) ? '' : `embedded page ${siteText(text)}`;
     if (kind === 'form' || kind === 'button') return '';
     const said = kind === 'row' ? pieces.map(siteText).filter(Boolean).join(' | ') : siteText(text);

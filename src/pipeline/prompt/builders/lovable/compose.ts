@@ -204,7 +204,7 @@ function unplacedFinder(context: PromptContext): (path: string) => readonly stri
   const pages = editPages(strategy, { once: false });
   const copy = pages.flatMap((page) => [wording.page.heading(page), ...page.sections.map(wording.section)]);
   const { decide, leaveOut } = briefParts(context, wording);
-  const shown = [introduction(context), ...contactLines(context), decide, leaveOut, ...copy].join('\n');
+  const shown = [introduction(context), ...contactLines(context), decide, leaveOut, formList(context, wording), ...copy].join('\n');
   const galleries = new Set(pages.flatMap(({ path, sections }) => (sections.some(({ gallery }) => gallery) ? [path] : [])));
   return (path) => unplacedLines(strategy, path, { shown, hasImages: galleries.has(path) });
 }
