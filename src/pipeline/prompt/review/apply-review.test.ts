@@ -245,6 +245,16 @@ describe('a rewritten part', () => {
     expect(reasonFor(page, input)).toBe('It would change the parts or pages of the prompt.');
   });
 
+  it('keeps the old line that has what would be lost', () => {
+    const contacts = bodyBelow('## Contact details');
+    const part = correction(contacts, '- One line for all.', { kind: 'rewritten', part: '## Contact details' });
+    const after = applyReview(document, reviewOf(part), context);
+    const [judged] = after.review?.corrections ?? [];
+    expect(judged?.status).toBe('made');
+    expect(judged?.reason).toMatch(/- phone: .* stays: it would be lost/);
+    expect(after.text).toContain('- One line for all.\n- phone: ');
+  });
+
   it('is refused where its heading is not there', () => {
     expect(reasonFor(correction('', '- Cafes', { kind: 'rewritten' }), input)).toBe('These words are not in the prompt.');
   });

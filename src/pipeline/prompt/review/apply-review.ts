@@ -1,5 +1,6 @@
 import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
-import type { PromptReview, ReviewedCorrection } from '#contracts/prompt-review.ts';
+import type { PromptCorrection, PromptReview, ReviewedCorrection } from '#contracts/prompt-review.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import { builderById } from '../builders.ts';
 import { promptText } from '../compose-prompt.ts';
 import { contentMarkdown } from '../content-file.ts';
@@ -10,7 +11,7 @@ import { type Draft, makeCorrection, NOT_THERE } from './draft.ts';
 import { passesLint } from './lint-guard.ts';
 import type { ReviewContext } from './review-input.ts';
 import { reviewNote } from './review-note.ts';
-import { withoutRefusedLines } from './rewritten-parts.ts';
+import { removedLines, withoutRefusedLines } from './rewritten-parts.ts';
 
 /**
  * Checks each correction of a review and makes those that hold, in the order of the answer. Pure: the same document, review and data give
@@ -38,14 +39,45 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
   }
   const asMade = (asked: ReviewedCorrection) => trimmed.get(asked)?.correction ?? asked;
 
+  type Attempt = { next: Draft | string; reason: string };
+
+  function attemptOf(draft: Draft, correction: PromptCorrection): Attempt {
+    const next = makeCorrection(draft, correction);
+    return { next, reason: typeof next === 'string' ? next : checks.ofCorrection(correction, { draft, next }) };
+  }
+
+  /** A rewritten part that would lose something, with the old lines that have it. */
+  function withKeptLines(draft: Draft, correction: PromptCorrection, first: Attempt): Attempt & { kept: PromptCorrection } {
+    let [attempt, kept] = [first, correction];
+    for (const line of removedLines(correction)) {
+      if (!attempt.reason.endsWith(LOST)) break;
+      const more = { ...kept, replace: `${kept.replace}\n${line}` };
+      const next = attemptOf(draft, more);
+      if (next.reason !== attempt.reason) [attempt, kept] = [next, more];
+    }
+    return { ...attempt, kept };
+  }
+
+  const reasonsWith = (asked: ReviewedCorrection, before: PromptCorrection, kept: PromptCorrection) => [
+    ...(trimmed.get(asked)?.reasons ?? []),
+    ...kept.replace
+      .slice(before.replace.length)
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => `“${cutAtWord(line.trim(), 80)}” stays: it would be lost.`),
+  ];
+
   /** Makes as many of the corrections as hold, one after the other. */
   function makeAll(from: Draft, corrections: readonly ReviewedCorrection[]): { draft: Draft; made: ReviewedCorrection[] } {
     let draft = from;
     const made: ReviewedCorrection[] = [];
     for (const asked of corrections) {
       const correction = asked.kind === 'rewritten' ? trim(asked, draft) : asked;
-      const next = makeCorrection(draft, correction);
-      const reason = typeof next === 'string' ? next : checks.ofCorrection(correction, { draft, next });
+      const attempt = attemptOf(draft, correction);
+      const { next, reason, kept } =
+        correction.kind === 'rewritten' ? withKeptLines(draft, correction, attempt) : { ...attempt, kept: correction };
+      if (kept !== correction)
+        trimmed.set(asked, { correction: { ...asked, replace: kept.replace }, reasons: reasonsWith(asked, correction, kept) });
       if (typeof next === 'string' || reason !== '') refuse(asked, reason);
       else {
         draft = next;
@@ -92,6 +124,9 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
     review: { ...review, corrections, note: reviewNote({ ...review, corrections }) },
   };
 }
+
+/** How a check ends that tells what a change would take away. */
+const LOST = 'would be lost.';
 
 /** Which lines of a rewritten part are not in the prompt, for the owner. */
 const leftOut = (reasons: readonly string[]) => (reasons.length === 0 ? '' : `Left out: ${reasons.join(' ')}`);

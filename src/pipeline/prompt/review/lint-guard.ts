@@ -2,6 +2,7 @@ import type { LintResult } from '#contracts/prompt.ts';
 import type { PromptCorrection, ReviewedCorrection } from '#contracts/prompt-review.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import type { Draft } from './draft.ts';
+import { removedLines } from './rewritten-parts.ts';
 
 /** A correction as it was asked for, as it is made, and what had to be left out or kept for it. */
 export type Candidate = { asked: ReviewedCorrection; correction: PromptCorrection; reasons: string[] };
@@ -19,9 +20,10 @@ const shortened = (line: string) => `“${cutAtWord(line.trim(), 80)}”`;
 function repairsOf({ asked, correction, reasons }: Candidate): Candidate[] {
   if (correction.kind !== 'rewritten') return [];
   const lines = correction.replace.split('\n');
-  const now = new Set(lines.map((line) => line.trim()));
-  const gone = correction.find.split('\n').filter((line) => line.trim() !== '' && !now.has(line.trim()));
-  const added = gone.map((line) => ({ replace: `${correction.replace}\n${line}`, reason: `${shortened(line)} stays: a check needs it.` }));
+  const added = removedLines(correction).map((line) => ({
+    replace: `${correction.replace}\n${line}`,
+    reason: `${shortened(line)} stays: a check needs it.`,
+  }));
   const cut = lines.flatMap((line, at) =>
     line.trim() === ''
       ? []

@@ -73,6 +73,12 @@ function replacedBy(line: string, old: readonly string[]): string | undefined {
     .sort((a, b) => b.share - a.share)[0]?.other;
 }
 
+/** Lines of a part that its new text does not have. */
+export function removedLines({ find, replace }: Pick<PromptCorrection, 'find' | 'replace'>): string[] {
+  const now = new Set(replace.split('\n').map((line) => line.trim()));
+  return find.split('\n').filter((line) => line.trim() !== '' && !now.has(line.trim()));
+}
+
 /**
  * A rewritten part without the lines that a check refuses, one by one, and the reasons: a part of forty good lines is not lost for one bad
  * one. In the place of a refused line is the one that it was to replace; what is indented below a refused line goes with it.

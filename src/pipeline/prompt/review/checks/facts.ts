@@ -1,5 +1,7 @@
 import { hasNumber, numberRuns, replaceAny } from '#text/characters.ts';
+import { dropEnds } from '#text/edges.ts';
 import { stem } from '#text/stem.ts';
+import { splitAtSpaces } from '#text/white-space.ts';
 import { comparable } from '#text/words.ts';
 import { groundOf, unknownClaimIn, unsupportedIn } from '../../../strategy/grounding/grounding.ts';
 import { wordsIn } from '../../../strategy/grounding/word-index.ts';
@@ -14,6 +16,7 @@ import { addedLines, splitCopy } from './added.ts';
 import { withoutAddresses } from './addresses-in.ts';
 import type { Check } from './check.ts';
 import { createPriceLabels } from './price-labels.ts';
+import { createRespelling } from './respelling.ts';
 
 const LIMITS = { min: 1, max: REVIEW_LIMITS.replace };
 /** A small number that counts entries or steps: no time, date, price or share. */
@@ -24,10 +27,26 @@ const MARKS = '*`|_"“”„«»';
 const withoutMarks = (text: string) => replaceAny(text, MARKS, ' ');
 /** Words of the trade that a line for builders may use. */
 const OF_BUILDERS = new Set(
-  'localbusiness faqpage organization postaladdress contactpoint openinghoursspecification geocoordinates product offer event person place schema typescript react tailwind supabase vite csp http https api json html css svg png jpg webp aria'.split(
+  'qr wifi wi-fi fi tv tvs svg iban bic lovable cloud csv rss ics honeypot owner notes cms jpeg gif localbusiness faqpage organization postaladdress contactpoint openinghoursspecification geocoordinates product offer event person place schema typescript react tailwind supabase vite csp http https api json html css svg png jpg webp aria'.split(
     ' ',
   ),
 );
+
+/** Status codes that redirects and missing pages answer. */
+const STATUS = new Set(['200', '301', '302', '307', '308', '404', '410']);
+
+/** A line without status codes, ratios (`4:3`) and sizes by width (`44/30/22`), which claim nothing about a business. */
+const withoutTechnicalFigures = (line: string): string =>
+  splitAtSpaces(line)
+    .filter((word) => {
+      const figure = dropEnds(word, '(),.;');
+      const parts = figure.split(figure.includes('/') ? '/' : ':');
+      const isSizes = parts.length > 1 && parts.every((part) => part !== '' && hasNumber(part) && Number.isFinite(Number(part)));
+      return !STATUS.has(figure) && !(isSizes && (parts.length > 2 || parts.every((part) => Number(part) < HOURS)));
+    })
+    .join(' ');
+/** Two numbers below this with a colon are a ratio where minutes have two digits. */
+const HOURS = 24;
 
 /** Words that a line about the same thing shares, and the letters of such a word. Set by hand. */
 const SHARED = 2;
@@ -62,6 +81,9 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
   const languages = [...new Set([language, ...strategy.craft.pages.flatMap((page) => page.language ?? [])])];
   const wrongPrice = createPriceLabels(outputs.crawl.pages, written.split('\n'));
 
+  /** A word as the site spells it, where it differs by a letter or two: the site's own slips are put right. */
+  const respelled = createRespelling([...facts, written].flatMap(wordsIn));
+
   function timeProblem(text: string): string {
     const time = (text.match(TIME) ?? []).find((found) => !times.has(clock(found)));
     return time ? `Neither the site nor the prompt has the time ${time}.` : '';
@@ -84,7 +106,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
 
   function copyProblem(words: string, find: string, isCheck: boolean): string {
     if (folded.includes(comparable(words))) return '';
-    const text = withoutMarks(withoutAddresses(words)).trim();
+    const text = respelled(withoutMarks(withoutAddresses(words)).trim());
     if (text === '' || folded.includes(comparable(text))) return '';
     const price = isCheck ? '' : wrongPrice(withoutAddresses(words), find);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
@@ -98,7 +120,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
   }
 
   function instructionProblem(line: string, find: string, isCheck: boolean): string {
-    const plain = withoutMarks(withoutAddresses(line));
+    const plain = withoutTechnicalFigures(withoutMarks(withoutAddresses(line)));
     const text = plain.replace(SIZE, ' ').replace(COUNT, ' ');
     const isKnownLine = text.trim() === '' || folded.includes(comparable(line));
     if (isKnownLine) return '';
@@ -118,8 +140,10 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
       const { copy, instruction } = splitCopy(line);
       // A line to check the new site by names several prices that are elsewhere in the prompt.
       const isCheck = line.startsWith('- [ ]');
+      // A line of a whole part that speaks to the builder sums up what the copy of the pages says price by price.
+      const isSummary = isCheck || correction.kind === 'rewritten';
       const wrongCopy = copy.map((words) => copyProblem(words, find, isCheck)).find((found) => found !== '');
-      const problem = wrongCopy ?? instructionProblem(instruction, find, isCheck);
+      const problem = wrongCopy ?? instructionProblem(instruction, find, isSummary);
       if (problem !== '') return problem;
     }
     return '';

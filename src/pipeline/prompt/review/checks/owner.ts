@@ -63,7 +63,12 @@ export function createOwnerChecks(before: Draft, context: ReviewContext): OwnerC
   const own = folded(ownersWords(context));
   const old = folded(oldValues(context)).filter((text) => !own.some((words) => words.includes(text)));
   const hidden = folded(openDecisions(context.strategy).flatMap(({ hides = [] }) => hides));
-  const leftOut = folded((context.strategy.opening?.leaveOut ?? []).map(({ text }) => text)).filter((text) => text.length >= 12);
+  const contacts = folded(context.strategy.site.contacts.map(({ value }) => value));
+  // Words around a contact that the prompt shows are left out, not the contact.
+  const isContact = (text: string) => contacts.some((value) => holds(text, value) || holds(value, text));
+  const leftOut = folded((context.strategy.opening?.leaveOut ?? []).map(({ text }) => text)).filter(
+    (text) => text.length >= 12 && !isContact(text),
+  );
   const shown = promptOf(before);
   const notShown = hidden.filter((text) => !holds(shown.replaceAll('Not shown until then', ''), text));
   return {
