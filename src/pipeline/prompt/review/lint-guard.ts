@@ -16,12 +16,20 @@ type Tools = {
 const MOST_REPAIRS = 60;
 const shortened = (line: string) => `“${cutAtWord(line.trim(), 80)}”`;
 
+/** A text with one line more: after the last entry of its list, else at its end. */
+function withLine(text: string, line: string): string {
+  const lines = text.split('\n');
+  const mark = ['- [ ] ', '- '].find((start) => line.startsWith(start));
+  const last = mark === undefined ? -1 : lines.findLastIndex((other) => other.startsWith(mark));
+  return lines.toSpliced(last < 0 ? lines.length : last + 1, 0, line).join('\n');
+}
+
 /** Ways to save a rewritten part that a check refuses for one line: with one of the old lines below it, or without one of the new ones. */
 function repairsOf({ asked, correction, reasons }: Candidate): Candidate[] {
   if (correction.kind !== 'rewritten') return [];
   const lines = correction.replace.split('\n');
   const added = removedLines(correction).map((line) => ({
-    replace: `${correction.replace}\n${line}`,
+    replace: withLine(correction.replace, line),
     reason: `${shortened(line)} stays: a check needs it.`,
   }));
   const cut = lines.flatMap((line, at) =>

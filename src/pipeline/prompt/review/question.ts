@@ -37,7 +37,7 @@ For both:
 - Invent nothing: no price, figure, date, name, phone, email, address, link, award, quote or promise that is not in the material. Each line is checked, and a line with one is left out. What nobody knows becomes a row in the table of open decisions.
 - Lose nothing: what you remove is elsewhere in the prompt or in ${CONTENT_FILE}. Never remove a page, a redirect of a page that people use, a form, a field, a contact or a testimonial; what should not be published is named under "Decide before launch" with what is shown until then.
 - Statements marked (owner), and the block of the owner's own decisions, stay as they are. Today's text in ${CONTENT_FILE} is not shown to you and stays word for word.
-- A block stays below 39,000 characters, and no note about this review is in it.
+- A block stays below 38,300 characters, and no note about this review is in it.
 - why: one English sentence for the owner, naming the fact that proves it or what is better now.
 Corrections: at most 45 and 14,000 characters in all, most important first. Answer with one JSON object in the given schema.`;
 

@@ -65,7 +65,7 @@ describe('withoutRefusedLines', () => {
 
   it('leaves out what is refused, with what is indented below it, and says why', () => {
     const { correction: kept, reasons } = trim('1. Cafes\n2. 500 clients\n   Button: "More"\n3. Families');
-    expect(kept.replace).toBe('1. Cafes\n3. Families');
+    expect(kept.replace).toBe('1. Cafes\n2. Families');
     expect(reasons).toEqual(['“2. 500 clients”: Nobody says 500.']);
   });
 
@@ -75,6 +75,16 @@ describe('withoutRefusedLines', () => {
   ])('keeps the old line %s in the place of a refused one', (_, old, line) => {
     const part = withoutRefusedLines(correction(`- First.\n${old}`, `- New first.\n${line}\n- Last.`), check);
     expect(part.correction.replace).toBe(`- New first.\n${old}\n- Last.`);
+  });
+
+  it('leaves no heading of a section without its lines, and no gap in a list', () => {
+    const { correction: kept } = trim('1. **Prices**\n   "500 cakes."\n2. **Hours**\n   "By noon."\n\n1. 500 clients.\n2. Cafes.');
+    expect(kept.replace).toBe('1. **Hours**\n   "By noon."\n\n1. Cafes.');
+  });
+
+  it('keeps what is below a heading that is refused', () => {
+    const { correction: kept } = trim('1. **500 cakes** (Cards)\n   "By noon."\n2. **Hours**\n   "By noon."');
+    expect(kept.replace).toBe('1. (No heading.)\n   "By noon."\n2. **Hours**\n   "By noon."');
   });
 
   it('asks nothing about lines that were there before', () => {

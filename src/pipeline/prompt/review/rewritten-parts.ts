@@ -1,5 +1,6 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import type { PromptCorrection, PromptReviewAnswer } from '#contracts/prompt-review.ts';
+import { isDigits } from '#text/characters.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { bodyOf, isPageHeading, isPartHeading } from '../part-headings.ts';
@@ -50,6 +51,8 @@ function correctionsFromParts({ parts }: Pick<PromptReviewAnswer, 'parts'>, bloc
   });
 }
 
+/** Characters of a line that was left out, for the owner. */
+const REASON_LENGTH = 160;
 const FEWEST_LETTERS = 4;
 /** Share of its words that an old line has in common with the one that would take its place. Set by hand. */
 const MOSTLY = 0.5;
@@ -60,17 +63,45 @@ const labelOf = (line: string) => /^(?:[-*] )?\p{Lu}[\p{L} ,]{2,30}:(?= )/u.exec
 /** The old line that a new one was to replace: of the same label, else with most of its words; undefined for none. */
 function replacedBy(line: string, old: readonly string[]): string | undefined {
   const label = labelOf(line);
-  const labeled = old.filter((other) => label !== '' && labelOf(other) === label);
+  const isEntry = (text: string) => numberedLine(text) !== null;
+  const alike = old.filter((other) => isEntry(other) === isEntry(line));
+  const labeled = alike.filter((other) => label !== '' && labelOf(other) === label);
   if (labeled.length === 1) return labeled[0];
   const words = wordsOf(line);
   const shared = (other: string) => {
     const own = wordsOf(other);
     return own.size === 0 ? 0 : [...own].filter((word) => words.has(word)).length / own.size;
   };
-  return old
+  return alike
     .map((other) => ({ other, share: shared(other) }))
     .filter(({ share }) => share >= MOSTLY)
     .sort((a, b) => b.share - a.share)[0]?.other;
+}
+
+/** The number that a line of a list begins with, and the rest of it: `2. **Prices**`; null for other lines. */
+function numberedLine(line: string): { number: string; rest: string } | null {
+  const [number = ''] = line.split('. ', 1);
+  return isDigits(number, 2) && line.startsWith(`${number}. `) ? { number, rest: line.slice(number.length) } : null;
+}
+
+/** Without the headings of sections of which no line is left. */
+const withoutEmptySections = (kept: readonly string[], before: readonly string[]): string[] => {
+  const hasLines = (lines: readonly string[], at: number) => (lines[at + 1] ?? '').startsWith(' ');
+  return kept.filter((line, at) => numberedLine(line) === null || hasLines(kept, at) || !hasLines(before, before.indexOf(line)));
+};
+
+/** Lists without a gap: an entry that is left out takes its number with it. */
+function renumbered(lines: readonly string[]): string[] {
+  let [before, last] = [0, 0];
+  return lines.map((line) => {
+    const entry = numberedLine(line);
+    if (!entry) return line;
+    const number = Number(entry.number);
+    // A smaller number opens another list.
+    last = number <= before ? 1 : last + 1;
+    before = number;
+    return `${last}${entry.rest}`;
+  });
 }
 
 /** Lines of a part that its new text does not have. */
@@ -104,9 +135,14 @@ export function withoutRefusedLines(
       continue;
     }
     const old = replacedBy(line, gone);
-    if (old !== undefined && !kept.includes(old)) kept.push(old);
-    reasons.push(`“${cutAtWord(line.trim(), 80)}”: ${reason}`);
-    refusedIndent = indent;
+    const entry = numberedLine(line);
+    // What is below the heading of a section is judged by itself.
+    const isHeading = entry?.rest.startsWith('. **') === true;
+    if (isHeading) kept.push(`${entry?.number}. (No heading.)`);
+    else if (old !== undefined && !kept.includes(old)) kept.push(old);
+    reasons.push(`“${cutAtWord(line.trim(), REASON_LENGTH)}”: ${reason}`);
+    if (!isHeading) refusedIndent = indent;
   }
-  return { correction: { ...correction, replace: kept.join('\n').trim() }, reasons };
+  const whole = reasons.length === 0 ? kept : renumbered(withoutEmptySections(kept, lines));
+  return { correction: { ...correction, replace: whole.join('\n').trim() }, reasons };
 }

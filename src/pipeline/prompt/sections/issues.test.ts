@@ -104,7 +104,7 @@ it('gives an issue no second line where a step for search engines asks for the f
 
 it('always has a test: what is no longer true where nothing visible is named', () => {
   const [issue] = issues(withIssue({ title: 'Words of a template are left', findingIds: ['unfilled-template'], successCriterion: '' }));
-  expect(issue?.done).toBe('No longer true: words of a template are left.');
+  expect(issue?.done).toBe('A new audit no longer reports “words of a template are left”.');
 });
 
 it('needs no line for an issue of the head data or of a standard, which the prompt gives for every page', () => {

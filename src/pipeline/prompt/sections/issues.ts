@@ -105,7 +105,9 @@ export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFi
       return {
         title: name,
         action: sentence(siteText(action).replace(EXAMPLE, '')),
-        done: sentence(criterion.replace(`On ${namePages(pages.map(siteText))}, `, '') || `No longer true: ${lowerFirst(name)}`),
+        done: sentence(
+          criterion.replace(`On ${namePages(pages.map(siteText))}, `, '') || `A new audit no longer reports “${lowerFirst(name)}”`,
+        ),
         pages: isSite ? '' : pagesText(pages, all),
         area: areaOf(findingIds),
         impact,

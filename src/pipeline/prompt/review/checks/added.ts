@@ -1,4 +1,5 @@
 import type { PromptCorrection } from '#contracts/prompt-review.ts';
+import { isDigits } from '#text/characters.ts';
 
 /** Lines of the new words that the old ones do not have, without indent. */
 export function addedLines({ find, replace }: PromptCorrection): string[] {
@@ -12,7 +13,11 @@ export function addedLines({ find, replace }: PromptCorrection): string[] {
 /** A line's words in quotation marks, which visitors see, and the rest, which speaks to the builder. */
 export function splitCopy(line: string): { copy: string[]; instruction: string } {
   const copy: string[] = [];
-  const instruction = line.replace(
+  // The heading of a section: `2. **Ways to us** (Two columns)`.
+  const [number = '', heading = '', ...rest] = line.split('**');
+  const isHeading = rest.length > 0 && isDigits(number.trim().replace('.', ''), 2);
+  if (isHeading) copy.push(heading);
+  const instruction = (isHeading ? `${number}${rest.join('**')}` : line).replace(
     /"([^"\n]*)"|“([^”\n]*)”|'([^'\n]{30,})'/gu,
     (_all, straight?: string, curved?: string, single?: string) => {
       copy.push(straight ?? curved ?? single ?? '');

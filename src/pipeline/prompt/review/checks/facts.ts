@@ -1,13 +1,14 @@
-import { hasNumber, numberRuns, replaceAny } from '#text/characters.ts';
+import { hasNumber, isDigits, numberRuns, replaceAny } from '#text/characters.ts';
 import { dropEnds } from '#text/edges.ts';
 import { stem } from '#text/stem.ts';
 import { splitAtSpaces } from '#text/white-space.ts';
 import { comparable } from '#text/words.ts';
 import { groundOf, unknownClaimIn, unsupportedIn } from '../../../strategy/grounding/grounding.ts';
 import { wordsIn } from '../../../strategy/grounding/word-index.ts';
-import { CAPITAL_NOUNS, calendarNames, findUnknownName, OWN_NAMES } from '../../../strategy/model/unknown-names.ts';
+import { adviceLanguage, CAPITAL_NOUNS, calendarNames, findUnknownName, OWN_NAMES } from '../../../strategy/model/unknown-names.ts';
 import { createTextVerifier, SIZE } from '../../../strategy/model/verify-text.ts';
 import { readInput } from '../../../strategy/read-site.ts';
+import { isAboutTheSite } from '../../part-headings.ts';
 import { type Draft, promptOf } from '../draft.ts';
 import { factTexts } from '../known-texts.ts';
 import { REVIEW_LIMITS } from '../limits.ts';
@@ -27,10 +28,16 @@ const MARKS = '*`|_"“”„«»';
 const withoutMarks = (text: string) => replaceAny(text, MARKS, ' ');
 /** Words of the trade that a line for builders may use. */
 const OF_BUILDERS = new Set(
-  'qr wifi wi-fi fi tv tvs svg iban bic lovable cloud csv rss ics honeypot owner notes cms jpeg gif localbusiness faqpage organization postaladdress contactpoint openinghoursspecification geocoordinates product offer event person place schema typescript react tailwind supabase vite csp http https api json html css svg png jpg webp aria'.split(
+  'escape enter tab esc british american post get qr wifi wi-fi fi tv tvs svg iban bic lovable cloud csv rss ics honeypot owner notes cms jpeg gif localbusiness faqpage organization postaladdress contactpoint openinghoursspecification geocoordinates product offer event person place schema typescript react tailwind supabase vite csp http https api json html css svg png jpg webp aria'.split(
     ' ',
   ),
 );
+
+/** A line of a list without its number. */
+function withoutListNumber(line: string): string {
+  const [number = ''] = line.split('. ', 1);
+  return isDigits(number, 2) && line.startsWith(`${number}. `) ? line.slice(number.length + 2) : line;
+}
 
 /** Status codes that redirects and missing pages answer. */
 const STATUS = new Set(['200', '301', '302', '307', '308', '404', '410']);
@@ -104,11 +111,11 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     return figureLines.filter((known) => [...named].filter((word) => known.stems.has(word)).length >= SHARED).map(({ line }) => line);
   }
 
-  function copyProblem(words: string, find: string, isCheck: boolean): string {
+  function copyProblem(words: string, find: string, { isCheck, isWhole }: { isCheck: boolean; isWhole: boolean }): string {
     if (folded.includes(comparable(words))) return '';
     const text = respelled(withoutMarks(withoutAddresses(words)).trim());
     if (text === '' || folded.includes(comparable(text))) return '';
-    const price = isCheck ? '' : wrongPrice(withoutAddresses(words), find);
+    const price = isCheck ? '' : wrongPrice(withoutAddresses(words), find, isWhole);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
     const own = [find, ...linesAbout(words)];
     const bare = withoutKnownTimes(text);
@@ -119,7 +126,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     return problems.includes('') ? timeProblem(text) : `In "${words.slice(0, 60)}", ${problems[0]}.`;
   }
 
-  function instructionProblem(line: string, find: string, isCheck: boolean): string {
+  function instructionProblem(line: string, find: string, { isCheck, isAbout }: { isCheck: boolean; isAbout: boolean }): string {
     const plain = withoutTechnicalFigures(withoutMarks(withoutAddresses(line)));
     const text = plain.replace(SIZE, ' ').replace(COUNT, ' ');
     const isKnownLine = text.trim() === '' || folded.includes(comparable(line));
@@ -127,9 +134,10 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     const price = isCheck ? '' : wrongPrice(withoutAddresses(line), find);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
     const figures = hasNumber(text) ? unsupportedIn(text, ground) : '';
-    const wrong = figures || unknownClaimIn(text, ground.known, isOwnName);
+    // What speaks about the site names the claims that it forbids.
+    const wrong = figures || (isAbout ? '' : unknownClaimIn(text, ground.known, isOwnName));
     if (wrong !== '') return `Neither the site nor the prompt supports ${wrong}.`;
-    const name = findUnknownName(text, CAPITAL_NOUNS.has(language) ? 'en' : language, knows);
+    const name = findUnknownName(text, CAPITAL_NOUNS.has(language) ? adviceLanguage(text, language) : language, knows);
     return name === '' ? timeProblem(text) : `Neither the site nor the prompt has the name "${name}".`;
   }
 
@@ -137,13 +145,16 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     const { find } = correction;
     for (const line of addedLines(correction)) {
       if (folded.includes(comparable(line))) continue;
-      const { copy, instruction } = splitCopy(line);
+      const isAbout = correction.kind === 'rewritten' && isAboutTheSite(correction.part ?? '');
+      const { copy, instruction } = isAbout ? { copy: [], instruction: line } : splitCopy(line);
       // A line to check the new site by names several prices that are elsewhere in the prompt.
       const isCheck = line.startsWith('- [ ]');
       // A line of a whole part that speaks to the builder sums up what the copy of the pages says price by price.
       const isSummary = isCheck || correction.kind === 'rewritten';
-      const wrongCopy = copy.map((words) => copyProblem(words, find, isCheck)).find((found) => found !== '');
-      const problem = wrongCopy ?? instructionProblem(instruction, find, isSummary);
+      const wrongCopy = copy
+        .map((words) => copyProblem(words, find, { isCheck, isWhole: correction.kind === 'rewritten' }))
+        .find((found) => found !== '');
+      const problem = wrongCopy ?? instructionProblem(withoutListNumber(instruction), find, { isCheck: isSummary, isAbout });
       if (problem !== '') return problem;
     }
     return '';

@@ -57,11 +57,14 @@ function pricedOn(page: Page): Priced[] {
 
 /**
  * Tells whether the site or the prompt has a price for the thing that a text names next to it: prices of two offers must not change places.
- * Of the words before a new price, more than half must be with it there, of many words half.
+ * Of the words before a new price, more than half must be with it there, of many words half. `isWhole`: it is written as a part of its own, in other words, and one is enough.
  */
-export function createPriceLabels(pages: readonly Page[], lines: readonly string[]): (text: string, old: string) => string {
+export function createPriceLabels(
+  pages: readonly Page[],
+  lines: readonly string[],
+): (text: string, old: string, isWhole?: boolean) => string {
   const known = Map.groupBy([...pages.flatMap(pricedOn), ...lines.flatMap((line) => pricedIn(line))], ({ amount }) => amount);
-  return (text, old) => {
+  return (text, old, isWhole = false) => {
     const before = pricedIn(comparable(old)).map(({ amount, near }) => [amount, ...near].join(' '));
     for (const { amount, near, isShare, after } of pricedIn(text)) {
       if (before.includes([amount, ...near].join(' '))) continue;
@@ -71,7 +74,11 @@ export function createPriceLabels(pages: readonly Page[], lines: readonly string
         const stems = new Set([...words].map(stem));
         const isKnown = (word: string) => words.has(word) || stems.has(stem(word));
         // In a sentence, what has the price is named right before it.
-        return 2 * named.filter(isKnown).length >= enough || (named.length >= MANY && named.slice(-NEXT).every(isKnown));
+        return (
+          2 * named.filter(isKnown).length >= enough ||
+          (named.length >= MANY && named.slice(-NEXT).every(isKnown)) ||
+          (isWhole && named.some(isKnown))
+        );
       });
       // What a reduction is for is named after it: `-20% for under 18`.
       const isReduction =
