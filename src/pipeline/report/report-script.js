@@ -28,6 +28,15 @@
       claim.setAttribute('name', 'evidence');
     }
   });
+  // Parts that are not laid out yet have the heights they had, so that going back and reloading lead to the same place.
+  const parts = [...document.querySelectorAll('section')];
+  const heights = history.state?.heights ?? [];
+  for (const [at, height] of heights.entries()) {
+    if (parts[at]) parts[at].style.containIntrinsicBlockSize = `auto ${height}px`;
+  }
+  addEventListener('pagehide', () => {
+    history.replaceState({ heights: parts.map((part) => part.getBoundingClientRect().height) }, '');
+  });
   // An image that there is none of leaves no frame.
   for (const image of document.querySelectorAll('figure img')) {
     const hide = () => {
