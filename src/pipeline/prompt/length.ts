@@ -3,7 +3,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 
 /** What a person can use for a site of up to twelve pages: before the follow-ups for pages, and in all. Design defaults. */
 export const OPENING_LENGTH = 20_000;
-const WHOLE_LENGTH = 39_500;
+const WHOLE_LENGTH = 40_000;
 const PAGES = 12;
 /** Known pages that fit without more characters: one line names several. */
 const KNOWN_PAGES = 40;

@@ -62,7 +62,9 @@ export const builderFit: Lint = {
     for (const { what, words: all } of builder.cannot) {
       // Words for what the business itself makes are no request.
       const words = all.filter((word) => !mentions(`${strategy.site.industry} ${strategy.site.purpose}`, [word]));
-      const line = lines.find((entry) => INSTRUCTIONS.has(entry.kind) && asksFor(words, entry.text, facts));
+      // Rows of tables list fields and what the owner has to decide.
+      const isRow = (entry: string) => entry.trimStart().startsWith('|');
+      const line = lines.find(({ kind, text: entry }) => INSTRUCTIONS.has(kind) && !isRow(entry) && asksFor(words, entry, facts));
       if (line) return { marks: 0, reason: `This builder does not support ${what}.`, blockId: line.blockId, excerpt: line.text.trim() };
     }
     if (!first.text.includes(strategy.site.businessName))

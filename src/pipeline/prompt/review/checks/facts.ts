@@ -3,7 +3,7 @@ import { dropEnds } from '#text/edges.ts';
 import { stem } from '#text/stem.ts';
 import { splitAtSpaces } from '#text/white-space.ts';
 import { comparable } from '#text/words.ts';
-import { groundOf, unknownClaimIn, unsupportedIn } from '../../../strategy/grounding/grounding.ts';
+import { groundOf, knownNumbers, numbersIn, unknownClaimIn, unsupportedIn } from '../../../strategy/grounding/grounding.ts';
 import { wordsIn } from '../../../strategy/grounding/word-index.ts';
 import { adviceLanguage, CAPITAL_NOUNS, calendarNames, findUnknownName, OWN_NAMES } from '../../../strategy/model/unknown-names.ts';
 import { createTextVerifier, SIZE } from '../../../strategy/model/verify-text.ts';
@@ -76,6 +76,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
   const facts = factTexts(context);
   const ground = groundOf(facts);
   const written = `${promptOf(before)}\n${before.content}`;
+  const figures = knownNumbers([...facts, written]);
   const folded = comparable([...facts, written].join('\n'));
   const times = new Set(([...facts, written].join('\n').match(TIME) ?? []).map(clock));
   const stems = new Set([...facts, written].flatMap(wordsIn).map(stem));
@@ -127,17 +128,20 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
   }
 
   function instructionProblem(line: string, find: string, { isCheck, isAbout }: { isCheck: boolean; isAbout: boolean }): string {
-    const plain = withoutTechnicalFigures(withoutMarks(withoutAddresses(line)));
+    const plain = withoutTechnicalFigures(isAbout ? withoutAddresses(line).replaceAll('`', ' ') : withoutMarks(withoutAddresses(line)));
     const text = plain.replace(SIZE, ' ').replace(COUNT, ' ');
     const isKnownLine = text.trim() === '' || folded.includes(comparable(line));
     if (isKnownLine) return '';
     const price = isCheck ? '' : wrongPrice(withoutAddresses(line), find);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
-    const figures = hasNumber(text) ? unsupportedIn(text, ground) : '';
+    const unknownFigure = () => numbersIn(text).find((number) => !figures.has(number)) ?? '';
+    const wrongFigures = !hasNumber(text) ? '' : isAbout ? unknownFigure() : unsupportedIn(text, ground);
     // What speaks about the site names the claims that it forbids.
-    const wrong = figures || (isAbout ? '' : unknownClaimIn(text, ground.known, isOwnName));
+    const wrong = wrongFigures || (isAbout ? '' : unknownClaimIn(text, ground.known, isOwnName));
     if (wrong !== '') return `Neither the site nor the prompt supports ${wrong}.`;
-    const name = findUnknownName(text, CAPITAL_NOUNS.has(language) ? adviceLanguage(text, language) : language, knows);
+    // Words that it quotes from a page are in the page's language.
+    const said = isAbout ? splitCopy(text).instruction : text;
+    const name = findUnknownName(said, CAPITAL_NOUNS.has(language) ? adviceLanguage(said, language) : language, knows);
     return name === '' ? timeProblem(text) : `Neither the site nor the prompt has the name "${name}".`;
   }
 
