@@ -4,6 +4,7 @@ import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { cutText } from '#text/truncate.ts';
 import { isUnseen } from '../site-model/unseen.ts';
+import { atOnce, type Steps } from '../steps.ts';
 import type { Audit, Issue, PageAudit, PageIssue } from './define-audit.ts';
 import { ifSeen } from './evidence.ts';
 import { homePageOf } from './site-pages.ts';
@@ -28,16 +29,22 @@ export type AuditOutcome = {
 };
 
 /** An audit that threw. */
-type FailedAudit = { audit: Audit; error: unknown };
+export type FailedAudit = { audit: Audit; error: unknown };
 
 /**
  * Runs audits over the pages that answered; outcomes in the order of the audits. All that look at single pages look at one page before
  * the next: a big site's pages are not in memory at once (`crawl/page-store.ts`).
  */
-export function runAudits(audits: readonly Audit[], site: Site): (AuditOutcome | FailedAudit)[] {
+export const runAudits = (audits: readonly Audit[], site: Site): (AuditOutcome | FailedAudit)[] => atOnce(runInSteps(audits, site));
+
+/** The same, page by page. */
+export function* runInSteps(audits: readonly Audit[], site: Site): Steps<(AuditOutcome | FailedAudit)[]> {
   const pages = site.pages.filter((page) => page.status < 400);
   const tallies = new Map(audits.filter((audit) => audit.scope === 'page').map((audit) => [audit, newTally(audit)]));
-  for (const page of pages) for (const tally of tallies.values()) ask(tally, page);
+  for (const page of pages) {
+    for (const tally of tallies.values()) ask(tally, page);
+    yield;
+  }
   return audits.map((audit) => {
     try {
       return audit.scope === 'page' ? outcomeOf(tallies.get(audit) ?? newTally(audit), site) : compare(audit, pages, site);

@@ -51,8 +51,8 @@ export type CrawlServices = {
   onHomePage?: (home: OpenedHome) => void;
   /** Whether pages are read while the home page is rendered; unless given, as long as the machine is not busy with other work. */
   mayReadAhead?: () => boolean;
-  /** Called with each page that was read, in the order of the site's pages. */
-  onPageRead?: (page: Page) => void;
+  /** Called with each page that was read, in the order of the site's pages. `isPaced`: the site asks for pauses between requests. */
+  onPageRead?: (page: Page, rules: { isPaced: boolean }) => void;
   /** Called when all pages are read and only link checks are pending: there is time for other work. */
   onPagesRead?: () => void;
 };
@@ -192,7 +192,7 @@ async function runCrawl({ extractor, renderer, client, reserveMs }: Tools, reque
     },
     store: createPageStore(maxPages),
     onPagesChosen,
-    onPageRead: services.onPageRead ?? (() => undefined),
+    onPageRead: (page) => services.onPageRead?.(page, { isPaced: robots.crawlDelayMs > 0 }),
   });
 
   services.onPagesRead?.();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setImmediate as idle } from 'node:timers/promises';
 import type { VerificationCheck, VerificationEntry } from '#contracts/verification.ts';
 import { checks as allChecks } from './checks/checks.ts';
@@ -34,10 +34,7 @@ function draftsOf(check: Check, comparison: Comparison): Draft[] {
 function createNames(): (check: string, draft: Whole) => string {
   const given = new Map<string, number>();
   return (check, { page, element, old, new: found }) => {
-    const about = createHash('sha256')
-      .update([page, element, old || found].join('\n'))
-      .digest('hex')
-      .slice(0, ID_LENGTH);
+    const about = hash('sha256', [page, element, old || found].join('\n')).slice(0, ID_LENGTH);
     const id = `${check}-${about}`;
     const again = given.get(id) ?? 0;
     given.set(id, again + 1);
@@ -49,8 +46,8 @@ function createNames(): (check: string, draft: Whole) => string {
 function createRepeats(): (draft: Whole) => boolean {
   const said = new Set<string>();
   return ({ status, page, element, old }) => {
-    const key = `${page} ${element.startsWith('meta[') ? 'head' : 'text'} ${tokensOf(old).join(' ')}`;
     if ((status !== 'lost' && status !== 'not-fixed') || old === '') return false;
+    const key = `${page} ${element.startsWith('meta[') ? 'head' : 'text'} ${tokensOf(old).join(' ')}`;
     const isAgain = said.has(key);
     said.add(key);
     return isAgain;

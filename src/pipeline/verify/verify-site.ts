@@ -4,7 +4,8 @@
 import type { BuilderId } from '#contracts/builder.ts';
 import { isAppError } from '#contracts/errors.ts';
 import { type Brief, type FixPrompt, isRed, type StagingCredentials, type Verification } from '#contracts/verification.ts';
-import { comparePages, compareSites, type PageComparison } from './compare/comparison.ts';
+import { inTurns } from '../steps.ts';
+import { compareInSteps, compareSites, type PageComparison } from './compare/comparison.ts';
 import { writeFixPrompts } from './fix-prompts/write-fix-prompts.ts';
 import type { NewSite } from './new-site.ts';
 import { openNewSite, type ReadServices } from './read/read-new-site.ts';
@@ -36,7 +37,7 @@ export async function verifySite(request: VerifyRequest, services: VerifyService
   try {
     const { pages, reading } = await openNewSite(request, own);
     // Compared while images are asked for.
-    const compared = comparePages(request.brief, pages);
+    const compared = await inTurns(compareInSteps(request.brief, pages));
     const drafts = await draftsOfPages(pages, compared);
     return reportOn(request, { ...pages, ...(await reading) }, { compared, drafts });
   } catch (error) {

@@ -2,13 +2,14 @@ import type { Page } from '#contracts/page.ts';
 import type { Brief, ImagePrint } from '#contracts/verification.ts';
 import { readablePath, urlKey } from '../../crawl/url-key.ts';
 import { isUnseen } from '../../site-model/unseen.ts';
+import { atOnce, type Steps } from '../../steps.ts';
 import { indexTexts, type PlacedText, type TextIndex } from '../match/text-index.ts';
 import type { NewPages, NewSite } from '../new-site.ts';
 import { type ExpectedText, expectedTexts } from '../plan/expected-texts.ts';
 import { mapPaths, type PathMap } from '../plan/map-paths.ts';
 import { plannedAddresses } from '../plan/planned-addresses.ts';
 import { type JudgedAddress, judgeAddress } from './judge-address.ts';
-import { type JudgedText, judgeTexts } from './judge-texts.ts';
+import { type JudgedText, judgeInSteps } from './judge-texts.ts';
 import { type KnownWords, knownWords } from './known-words.ts';
 import { type NewSentence, newSentences } from './new-sentences.ts';
 
@@ -68,7 +69,10 @@ export type PageComparison = Omit<Comparison, 'now' | 'prints'>;
 const FEWEST_SHOWN = 0.5;
 
 /** Lays a brief next to the pages of the new site. */
-export function comparePages(brief: Brief, now: NewPages): PageComparison {
+export const comparePages = (brief: Brief, now: NewPages): PageComparison => atOnce(compareInSteps(brief, now));
+
+/** The same, a few milliseconds at a time. */
+export function* compareInSteps(brief: Brief, now: NewPages): Steps<PageComparison> {
   const map = mapPaths(brief.url, now.site.url);
   const probes = new Map(now.addresses.map((probe) => [probe.path, probe]));
   const pages = new Map(now.site.pages.flatMap((page) => [page.requestedUrl, page.url].map((url) => [urlKey(url), page] as const)));
@@ -76,6 +80,7 @@ export function comparePages(brief: Brief, now: NewPages): PageComparison {
   const pathOf = (page: Page) => map.toOld(page.url);
   const shown = now.site.pages.flatMap((page) => textsOn(page, pathOf(page)));
   const words = indexTexts(shown);
+  yield* words.readInSteps();
   const verdicts = new Map(addresses.map(({ path, verdict }) => [path, verdict]));
   const isReached = (path: string) => !['to-home', 'soft-404', 'gone'].includes(verdicts.get(path) ?? '');
   const expected = expectedTexts(brief);
@@ -89,7 +94,7 @@ export function comparePages(brief: Brief, now: NewPages): PageComparison {
   const isEmptyFrame = (page: Page | null) => page !== null && unseen.has(page);
   const pageAt = (path: string) => (isEmptyFrame(readAt(path)) ? null : readAt(path));
   const known = knownWords(brief);
-  const texts = judgeTexts(expected, { words, today: known.texts, isRead: (path) => pageAt(path) !== null });
+  const texts = yield* judgeInSteps(expected, { words, today: known.texts, isRead: (path) => pageAt(path) !== null });
   const moves = new Map(addresses.map(({ path, to }) => [path, to]));
   const unread = new Set([
     ...brief.strategy.engineer.pagePlan.flatMap(({ path, read }) => (read === false ? [path] : [])),

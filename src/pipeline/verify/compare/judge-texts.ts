@@ -1,4 +1,5 @@
 import { isDigits } from '#text/characters.ts';
+import { atOnce, type Steps } from '../../steps.ts';
 import { type Difference, differenceOf } from '../match/difference.ts';
 import type { PlacedText, TextIndex } from '../match/text-index.ts';
 import type { ExpectedText } from '../plan/expected-texts.ts';
@@ -35,6 +36,8 @@ function countedWords(all: readonly ExpectedText[]): (text: ExpectedText) => str
   };
 }
 
+/** Texts that are judged in one step. */
+const TEXTS_PER_STEP = 250;
 /** No list of headings is longer. */
 const MOST_COUNTED = 40;
 
@@ -46,9 +49,12 @@ const isCountedAnew = (text: string, words: TextIndex): boolean =>
  * Looks for every expected text on the new site. Texts of a page that was not read, and that no other page has, are left out: the check of
  * its address speaks for them.
  */
-export function judgeTexts(all: readonly ExpectedText[], { words, today, isRead }: Sites): JudgedText[] {
+export const judgeTexts = (all: readonly ExpectedText[], sites: Sites): JudgedText[] => atOnce(judgeInSteps(all, sites));
+
+/** The same, some texts at a time. */
+export function* judgeInSteps(all: readonly ExpectedText[], { words, today, isRead }: Sites): Steps<JudgedText[]> {
   const countedIn = countedWords(all);
-  return all.flatMap((expected): JudgedText[] => {
+  const judge = (expected: ExpectedText): JudgedText[] => {
     const { isThere: isWhole, near: similar } = words.find(expected.text, expected.path);
     const counted = isWhole ? null : countedIn(expected);
     const isThere = isWhole || (counted !== null && words.has(counted) && !isCountedAnew(counted, words));
@@ -61,5 +67,11 @@ export function judgeTexts(all: readonly ExpectedText[], { words, today, isRead 
     if (mayGo) return [{ ...expected, outcome: 'dropped', difference: null, near: null }];
     if (!isRead(expected.path)) return [];
     return [{ ...expected, outcome: near ? 'changed' : 'missing', difference, near }];
-  });
+  };
+  const judged: JudgedText[] = [];
+  for (const [at, expected] of all.entries()) {
+    if (at % TEXTS_PER_STEP === 0) yield;
+    judged.push(...judge(expected));
+  }
+  return judged;
 }

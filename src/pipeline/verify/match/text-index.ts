@@ -1,5 +1,6 @@
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitSentences } from '#text/segment.ts';
+import { atOnce, type Steps } from '../../steps.ts';
 import { isNumberToken, isPriceToken, tokensOf } from './tokens.ts';
 import { indexPositions, type WordPositions } from './word-positions.ts';
 
@@ -14,6 +15,8 @@ export type TextIndex = {
   find(text: string, path?: string): TextMatch;
   /** Whether everything that a text says is there; cheaper than `find`. */
   has(text: string): boolean;
+  /** Reads the words page by page; without it they are read at once when they are needed. */
+  readInSteps(): Steps<void>;
 };
 
 /** So many words in a row are found by chance nowhere; a sentence may be taken apart into such pieces. */
@@ -127,7 +130,7 @@ function holdersOf(texts: readonly PlacedText[]): Holders {
 /** All words of a site in reading order, and the part of each page. */
 type Words = { words: WordPositions; streams: Stream[] };
 
-function wordsOf(texts: readonly PlacedText[]): Words {
+function* wordsOf(texts: readonly PlacedText[]): Steps<Words> {
   const streams: Stream[] = [];
   const list: string[] = [];
   for (const own of Map.groupBy(texts, ({ path }) => path).values()) {
@@ -135,6 +138,7 @@ function wordsOf(texts: readonly PlacedText[]): Words {
     for (const { text } of own) for (const token of tokensOf(text)) list.push(token);
     streams.push({ from, to: list.length });
     list.push(PAGE_END);
+    yield;
   }
   return { words: indexPositions(list), streams };
 }
@@ -145,7 +149,7 @@ export function indexTexts(texts: readonly PlacedText[]): TextIndex {
   let read: Words | null = null;
   let holders: Holders | null = null;
   const site = () => {
-    read ??= wordsOf(texts);
+    read ??= atOnce(wordsOf(texts));
     return read;
   };
 
@@ -172,12 +176,17 @@ export function indexTexts(texts: readonly PlacedText[]): TextIndex {
   /** Whether a text is there in parts. These may have been found elsewhere: next to a text that differs by a number or a negation alone. */
   function isInParts(text: string, tokens: readonly string[], near: () => PlacedText | null): boolean {
     const { words, streams } = site();
+    // No token goes beyond a sentence: one that is nowhere is in no part, either.
+    if (!words.hasAll(tokens)) return false;
     if (!streams.some((stream) => says(text, tokens, words, stream)) && !saysInParts(text, words, streams)) return false;
     const other = near();
     return other === null || !isTwisted(tokens, tokensOf(other.text));
   }
 
   return {
+    *readInSteps() {
+      read ??= yield* wordsOf(texts);
+    },
     has(text) {
       if (literal.has(text)) return true;
       const tokens = tokensOf(text);

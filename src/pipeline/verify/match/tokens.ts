@@ -56,11 +56,18 @@ const joinGroups = (text: string) =>
 /** Where a word may be broken; nobody sees them. */
 const [SOFT_HYPHEN, ZERO_WIDTH] = ['\u00ad', '\u200b'];
 
-/**
- * What a text says, without its form: words without case, accents and marks, numbers in one form. Quotation marks, dashes, spaces and
- * currency signs are left out. Scripts without spaces give one token for each character.
- */
-export const tokensOf: (text: string) => readonly string[] = memoize((text) => {
+/** ASCII without digits: neither amounts nor numbers, no accents and no script without spaces. */
+const PLAIN = /^[^\d\u0080-\uffff]*$/;
+const PLAIN_WORD = /[a-z]+(?:['`][a-z]+)*/g;
+
+/** The tokens of a text that most texts are like; null for any other. */
+function plainTokens(text: string): readonly string[] | null {
+  if (!PLAIN.test(text)) return null;
+  const words = text.toLowerCase().match(PLAIN_WORD) ?? [];
+  return text.includes("'") || text.includes('`') ? words.map((word) => word.replace(MARKS, '')) : words;
+}
+
+function anyTokens(text: string): readonly string[] {
   const found = joinGroups(text.replaceAll(SOFT_HYPHEN, '').replaceAll(ZERO_WIDTH, '')).match(TOKEN) ?? [];
   return found.flatMap((token) => {
     const price = foldPrice(token);
@@ -69,7 +76,13 @@ export const tokensOf: (text: string) => readonly string[] = memoize((text) => {
     const word = foldWord(token);
     return isUnspaced(word) ? [...word] : [word];
   });
-});
+}
+
+/**
+ * What a text says, without its form: words without case, accents and marks, numbers in one form. Quotation marks, dashes, spaces and
+ * currency signs are left out. Scripts without spaces give one token for each character.
+ */
+export const tokensOf: (text: string) => readonly string[] = memoize((text) => plainTokens(text) ?? anyTokens(text));
 
 /** The numbers and words of a text as it writes them. */
 export const writtenTokens = (text: string): readonly string[] => text.match(TOKEN) ?? [];

@@ -2,6 +2,8 @@
 export type WordPositions = {
   /** Where these words come in a row for the first time, from `from` on and before `to`; -1 where they do not. */
   indexOf(words: readonly string[], from: number, to: number): number;
+  /** Whether each of these words is somewhere. */
+  hasAll(words: readonly string[]): boolean;
   /** The words from one place to another. */
   between(from: number, to: number): string[];
   length: number;
@@ -29,6 +31,7 @@ export function indexPositions(all: readonly string[]): WordPositions {
 
   return {
     length: all.length,
+    hasAll: (words) => words.every((word) => places.has(word)),
     between: (from, to) => all.slice(from, to),
     indexOf(words, from, to) {
       // The rarest word decides at how few places the others are looked at.

@@ -1,6 +1,5 @@
 import type { Brief } from '#contracts/verification.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
-import { oncePerObject } from '#text/memoize.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
@@ -12,6 +11,7 @@ import { siteText } from '../../prompt/site-text.ts';
 import { findCopy } from '../../site-model/page-copy.ts';
 import type { PageModel } from '../../site-model/page-model.ts';
 import { buildSiteModel, type SiteModel } from '../../site-model/site-model.ts';
+import { atOnce, type Steps } from '../../steps.ts';
 import { stretchesOf } from '../../strategy/craft/page-sections.ts';
 import { indexTexts, type PlacedText, type TextIndex } from '../match/text-index.ts';
 import { editedPages } from './edited-pages.ts';
@@ -94,41 +94,41 @@ function hiddenTexts({ strategy }: Brief): Hidden {
   return (text, heading) => isLeftOut(text) || isDisputed(text, heading) || isFormMessage(text);
 }
 
+const known = new WeakMap<Brief, ExpectedText[]>();
+
 /**
  * The texts of the pages that stay, in reading order, and those that the plan wrote for them. What the plan drops is in the list, too, with
- * the reason.
+ * the reason. Computed once for a brief.
  */
-export const expectedTexts: (brief: Brief) => ExpectedText[] = oncePerObject((brief) => {
+export const expectedTexts = (brief: Brief): ExpectedText[] => known.get(brief) ?? atOnce(expectedInSteps(brief));
+
+/** The same, page by page. */
+export function* expectedInSteps(brief: Brief): Steps<ExpectedText[]> {
   const { strategy, site } = brief;
   const model = buildSiteModel(site);
   const crafted = editedPages(strategy);
   const pages = new Map([...crafted, ...uneditedPages(strategy, crafted)].map((page) => [page.path, page]));
   const [isHidden, isLabel] = [hiddenTexts(brief), linkLabels(site)];
   const today = indexTexts(site.pages.flatMap((page) => placed(page.path, [page.title ?? '', ...page.blocks.map(({ text }) => text)])));
-  return strategy.engineer.pagePlan
-    .filter(({ decision }) => decision === 'keep' || decision === 'add')
-    .flatMap(({ path }): ExpectedText[] => {
-      const edited = pages.get(siteText(path));
-      const own = edited ? plannedTexts(edited).filter(({ text }) => isContent(text)) : [];
-      const page = model.pages.find((entry) => entry.page.path === path);
-      const old = page
-        ? oldTexts(
-            page,
-            model,
-            edited,
-            indexTexts(
-              placed(
-                path,
-                own.map(({ text }) => text),
-              ),
-            ),
-            isHidden,
-          )
-        : [];
-      const written = own.filter(({ text }) => !today.has(text));
-      return [
-        ...old.filter(({ text }) => isContent(text) && !isLabel(text, path)),
-        ...written.map(({ kind, text }) => ({ path, selector: '', kind, text, isOld: false, mayGo: '' })),
-      ];
-    });
-});
+  const all: ExpectedText[] = [];
+  for (const { path, decision } of strategy.engineer.pagePlan) {
+    if (decision !== 'keep' && decision !== 'add') continue;
+    yield;
+    const edited = pages.get(siteText(path));
+    const own = edited ? plannedTexts(edited).filter(({ text }) => isContent(text)) : [];
+    const page = model.pages.find((entry) => entry.page.path === path);
+    const planned = placed(
+      path,
+      own.map(({ text }) => text),
+    );
+    const old = page ? oldTexts(page, model, edited, indexTexts(planned), isHidden) : [];
+    yield;
+    const written = own.filter(({ text }) => !today.has(text));
+    all.push(
+      ...old.filter(({ text }) => isContent(text) && !isLabel(text, path)),
+      ...written.map(({ kind, text }) => ({ path, selector: '', kind, text, isOld: false, mayGo: '' })),
+    );
+  }
+  known.set(brief, all);
+  return all;
+}

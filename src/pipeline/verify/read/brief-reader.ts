@@ -1,43 +1,42 @@
-import { setImmediate as idle } from 'node:timers/promises';
 import type { Brief } from '#contracts/verification.ts';
 import { buildSiteModel } from '../../site-model/site-model.ts';
+import { inTurns, type Steps } from '../../steps.ts';
 import { knownWords } from '../compare/known-words.ts';
 import { editedPages } from '../plan/edited-pages.ts';
-import { expectedTexts } from '../plan/expected-texts.ts';
+import { expectedInSteps } from '../plan/expected-texts.ts';
 
-/** Computes what the comparison needs of a brief alone, in parts, while the new site answers. */
+/** Computes what the comparison needs of a brief alone, a few milliseconds at a time, while the new site answers. */
 export type BriefReader = {
-  /** Computes the next part early: the first two fit into the times in which nothing has been answered yet. */
-  step(): void;
-  /** Computes what is left; answers that came in are handled between the parts. */
-  rest(): Promise<void>;
+  /** Resolves when all is computed. */
+  done: Promise<void>;
+  /** Computes nothing more. */
+  stop(): void;
 };
 
-const EARLY = 2;
+function* stepsOf(brief: Brief): Steps<void> {
+  yield;
+  buildSiteModel(brief.site);
+  yield;
+  editedPages(brief.strategy);
+  yield* expectedInSteps(brief);
+  yield;
+  knownWords(brief);
+}
 
-/** Makes the reader of one check. All parts are remembered by the brief: without it they are computed when they are needed. */
-export function createBriefReader(brief: Brief): BriefReader {
-  const parts = [() => buildSiteModel(brief.site), () => editedPages(brief.strategy), () => expectedTexts(brief), () => knownWords(brief)];
-  let next = 0;
-  const compute = () => {
-    const part = parts[next];
-    next += 1;
-    part?.();
-  };
+/** Starts to read the brief of one check. All is remembered by the brief: without it it is computed when it is needed. */
+export function readBriefEarly(brief: Brief): BriefReader {
+  let isOver = false;
+  function* untilStopped(): Steps<void> {
+    for (const step of stepsOf(brief)) {
+      if (isOver) return;
+      yield step;
+    }
+  }
   return {
-    step: () => {
-      if (next >= EARLY) return;
-      try {
-        compute();
-      } catch {
-        // What fails here fails again, with its reason, where it is needed.
-      }
-    },
-    async rest() {
-      while (next < parts.length) {
-        await idle();
-        compute();
-      }
+    // What fails here fails again, with its reason, where it is needed.
+    done: inTurns(untilStopped()).catch(() => undefined),
+    stop: () => {
+      isOver = true;
     },
   };
 }

@@ -9,14 +9,18 @@ export type ImageAnswer = 'loads' | 'broken' | 'unanswered';
 export type ImageProber = {
   /** Asks for these after those before, up to the limit in all. */
   add(urls: readonly string[]): void;
+  /** Looks whether there is room for more requests than before. */
+  goOn(): void;
   /** Asks for the rest and returns what each said; one that is missing was not asked for. Throws the signal's reason. */
   finish(): Promise<ReadonlyMap<string, ImageAnswer>>;
 };
 
 /** Images that are asked for: without a browser nobody loads them otherwise. */
 const MOST = 40;
-/** Pages come first: a host gets six requests at once, these among them. */
-const [AT_ONCE_EARLY, AT_ONCE] = [2, 6];
+/** Pages come first: so many requests at once while they are read, unless there is known to be room for more. */
+const AT_ONCE_EARLY = 2;
+/** A host gets six requests at once. */
+const AT_ONCE = 6;
 const TIMEOUT_MS = 6_000;
 const ALL_MS = 20_000;
 /** The first bytes say whether it is an image. */
@@ -33,13 +37,20 @@ function answerOf({ status, body, headers }: EgressResponse): ImageAnswer {
   return imageExtension(body, type) !== '' || OTHER_TYPES.some((other) => type.startsWith(other)) ? 'loads' : 'broken';
 }
 
+export type ProberServices = {
+  egress: Pick<Egress, 'fetch'>;
+  signal: AbortSignal;
+  /** How many images may be asked for at once while pages are read; `goOn` is called when that grows. Two unless given. */
+  room?: (() => number) | undefined;
+};
+
 /** Makes the prober of one check. */
-export function createImageProber({ egress, signal }: { egress: Pick<Egress, 'fetch'>; signal: AbortSignal }, now = Date.now): ImageProber {
+export function createImageProber({ egress, signal, room = () => AT_ONCE_EARLY }: ProberServices, now = Date.now): ImageProber {
   const answers = new Map<string, ImageAnswer>();
   const known = new Set<string>();
   const queue: string[] = [];
   const workers = new Set<Promise<void>>();
-  let [atOnce, deadline] = [AT_ONCE_EARLY, Number.POSITIVE_INFINITY];
+  let [atOnce, deadline] = [room, Number.POSITIVE_INFINITY];
 
   async function ask(url: string): Promise<ImageAnswer> {
     try {
@@ -50,11 +61,14 @@ export function createImageProber({ egress, signal }: { egress: Pick<Egress, 'fe
     }
   }
   async function work(): Promise<void> {
-    for (let url = queue.shift(); url !== undefined && now() <= deadline && !signal.aborted; url = queue.shift())
+    while (workers.size <= atOnce() && now() <= deadline && !signal.aborted) {
+      const url = queue.shift();
+      if (url === undefined) return;
       answers.set(url, await ask(url));
+    }
   }
   const start = () => {
-    for (let free = Math.min(atOnce - workers.size, queue.length); free > 0; free -= 1) {
+    for (let free = Math.min(atOnce() - workers.size, queue.length); free > 0; free -= 1) {
       const worker = work();
       workers.add(worker);
       void worker.then(() => workers.delete(worker));
@@ -69,8 +83,9 @@ export function createImageProber({ egress, signal }: { egress: Pick<Egress, 'fe
       }
       start();
     },
+    goOn: start,
     async finish() {
-      [atOnce, deadline] = [AT_ONCE, now() + ALL_MS];
+      [atOnce, deadline] = [() => AT_ONCE, now() + ALL_MS];
       start();
       await Promise.all(workers);
       signal.throwIfAborted();

@@ -5,7 +5,7 @@ import type { Egress } from '#egress/egress.ts';
 import { createImageLoader, IMAGE_LIMITS } from '../../blueprint/images/load-images.ts';
 import type { Renderer } from '../../crawl/render/renderer.ts';
 import type { NewImages } from '../new-site.ts';
-import { createImageProber } from './probe-images.ts';
+import { createImageProber, type ProberServices } from './probe-images.ts';
 
 /** A check takes less time than drawing a blueprint. */
 const LIMITS = { ...IMAGE_LIMITS, files: 120, bytesInAll: 40_000_000, timeoutMs: 6_000, msInAll: 20_000, atOnce: 6 };
@@ -21,6 +21,8 @@ export type ImageServices = {
 export type ImageReader = {
   /** Starts to load what a page shows. */
   start(page: Page): void;
+  /** Looks whether there is room for more requests than before. */
+  goOn?(): void;
   finish(site: Site): Promise<NewImages>;
 };
 
@@ -40,11 +42,12 @@ const wantedBy =
     urls.filter((url) => url.startsWith('http') && !isKnown(url));
 
 /** Makes a reader that only asks whether the images of a site load, up to a limit. */
-export function createImageChecker(services: ImageServices & Known): ImageReader {
+export function createImageChecker(services: ImageServices & Pick<ProberServices, 'room'> & Known): ImageReader {
   const prober = createImageProber(services);
   const wanted = wantedBy(services);
   return {
     start: (page) => prober.add(wanted(shownOn(page))),
+    goOn: prober.goOn,
     async finish(site) {
       const urls = wanted(imagesOf(site));
       prober.add(urls);

@@ -5,20 +5,22 @@ import type { ReportProgress } from '#contracts/progress.ts';
 import type { PathScreenshots } from '#contracts/screenshots.ts';
 import type { Brief } from '#contracts/verification.ts';
 import type { Egress } from '#egress/egress.ts';
-import { auditSite } from '../../audit/audit-site.ts';
+import { auditInSteps } from '../../audit/audit-site.ts';
 import { systemClock } from '../../crawl/clock.ts';
 import { crawlBudgetMs, crawlSite } from '../../crawl/crawl-site.ts';
 import { createPoliteClient } from '../../crawl/polite-client.ts';
 import type { RenderMode } from '../../crawl/render/page-renderer.ts';
 import type { Renderer } from '../../crawl/render/renderer.ts';
 import { buildSiteModel } from '../../site-model/site-model.ts';
+import { inTurns } from '../../steps.ts';
 import type { NewImages, NewPages, NewSite } from '../new-site.ts';
 import { mapPaths } from '../plan/map-paths.ts';
 import { plannedAddresses } from '../plan/planned-addresses.ts';
-import { createBriefReader } from './brief-reader.ts';
+import { readBriefEarly } from './brief-reader.ts';
 import { probeAddresses } from './probe-addresses.ts';
 import { createImageChecker, createImageReader } from './read-images.ts';
 import { recordLayouts } from './record-layouts.ts';
+import { watchRequests } from './watch-requests.ts';
 
 export type ReadRequest = { url: string; schemeGiven: boolean; brief: Brief; render?: RenderMode };
 
@@ -34,6 +36,11 @@ export type ReadServices = {
 
 /** Pages that are read beyond those of the plan: what the builder added. */
 const FURTHER_PAGES = 12;
+
+/** Requests to a host at once, those for pages and those for images together; two are left to pages, which come first. */
+const [AT_ONCE, IMAGES_AT_ONCE] = [6, 4];
+/** The same for images of a site that asks for pauses, and next to a browser, whose own requests nobody counts. */
+const FEW_IMAGES = 2;
 
 /** Reads a new site with its images. Throws `AppError` as `crawlSite`. */
 export async function readNewSite(request: ReadRequest, services: ReadServices): Promise<NewSite> {
@@ -56,18 +63,28 @@ export async function openNewSite(request: ReadRequest, services: ReadServices):
   const renderer = recorder?.renderer ?? null;
   // Images are only compared by what they show where those of today were, too.
   const hashed = new Set(brief.images?.flatMap(({ url: image, hash }) => (hash === null ? [] : [image])));
+  const crawl = watchRequests(egress);
+  let isPaced = false;
+  const room = () => (isPaced || renderer ? FEW_IMAGES : Math.min(IMAGES_AT_ONCE, AT_ONCE - crawl.running()));
   const hasLoaded = (image: string) => recorder?.hasLoaded(image) === true;
   const images =
     hashed.size > 0 && renderer
       ? createImageReader({ egress, signal, renderer, isKnown: (image) => hasLoaded(image) && hashed.has(image) })
-      : createImageChecker({ egress, signal, isKnown: hasLoaded });
-  const preparing = createBriefReader(brief);
-  const onPageRead = (page: Page) => {
-    images.start(page);
-    setImmediate(preparing.step);
+      : createImageChecker({ egress, signal, isKnown: hasLoaded, room });
+  crawl.onEnd(() => images.goOn?.());
+  const preparing = readBriefEarly(brief);
+  const onPageRead = (page: Page, rules: { isPaced: boolean }) => {
+    isPaced = rules.isPaced;
+    // The next pages are asked for first.
+    setImmediate(() => images.start(page));
   };
-  setImmediate(preparing.step);
-  const site = await crawlSite({ url, schemeGiven, maxPages, pages, render }, { egress, signal, report, renderer, onPageRead });
+  const site = await crawlSite(
+    { url, schemeGiven, maxPages, pages, render },
+    { egress: crawl.egress, signal, report, renderer, onPageRead },
+  ).catch((error) => {
+    preparing.stop();
+    throw error;
+  });
   const count = site.pages.length;
   const say = (step: number, message: string) => report({ stage: 'audit', step, message, pagesRead: count, pagesTotal: count, page: null });
   say(3, 'Asking for the old addresses');
@@ -81,8 +98,8 @@ export async function openNewSite(request: ReadRequest, services: ReadServices):
   for (const work of [probing, reading]) work.catch(() => undefined); // awaited below, and by the caller
   // Computed while addresses and images are asked for.
   await idle();
-  const audit = auditSite(site);
-  await preparing.rest();
+  const audit = await inTurns(auditInSteps(site));
+  await preparing.done;
   await idle();
   buildSiteModel(site);
   const probes = await probing;

@@ -1,6 +1,6 @@
 import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
-import { findTextQualityIssues } from '../../insight/reader/confidence/text-quality-issues.ts';
+import { findWalls } from '../../insight/reader/confidence/text-quality-issues.ts';
 import { buildSiteModel } from '../../site-model/site-model.ts';
 import { NEEDS_SCRIPTS } from '../../site-model/unseen.ts';
 import type { Comparison } from '../compare/comparison.ts';
@@ -14,7 +14,7 @@ const FEWEST_TEXTS = 5;
 export function whyNoSite(site: Site): string {
   const host = displayHost(site.url);
   if (site.pages[0]?.cutBy.includes('login')) return `${host} asks for a sign-in before it shows its pages.`;
-  const issue = findTextQualityIssues(buildSiteModel(site)).find(({ id }) => id === 'wall' || id === 'parked');
+  const [issue] = findWalls(buildSiteModel(site));
   if (issue?.id === 'wall') return `${host} asks for a sign-in or a check for robots before it shows its pages.`;
   return issue ? `${host} shows a notice that the site is not there yet, or not any more.` : '';
 }

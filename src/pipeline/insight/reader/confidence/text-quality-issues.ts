@@ -24,7 +24,7 @@ const [FILLER_TEXT, MAX_FILLER_SHARE] = [300, 0.1];
  * filler or a parked domain nearly so; one thin page or a second language only dampen.
  */
 export function findTextQualityIssues(model: SiteModel): TextQualityIssue[] {
-  const words = model.pages.reduce((sum, page) => sum + page.words, 0);
+  const words = wordsOf(model);
   return [...injectionIssues(model), ...amountIssues(model, words), ...substituteIssues(model, words), ...contradictions(model)];
 }
 
@@ -55,18 +55,28 @@ function substituteIssues(model: SiteModel, words: number): TextQualityIssue[] {
     const cost = filler > MAX_FILLER_SHARE * count(({ blocks }) => blocks) || words < FILLER_TEXT ? 0.35 : 0.1;
     issues.push({ id: 'filler', cost, reason: 'Placeholder text (lorem ipsum) is shown instead of real text.' });
   }
-  // So are messages such as "Coming soon".
-  const texts = words < MAX_WALL_WORDS ? model.pages.flatMap(({ visible }) => visible.map(({ text }) => text)) : [];
-  const start = `${model.home?.page.title ?? ''} ${texts.join('\n').slice(0, MAX_WALL_LENGTH)}`;
-  if (words < MAX_WALL_WORDS && hasTerm(start, 'text-quality', 'parked'))
-    issues.push({ id: 'parked', cost: 0.45, reason: 'The domain looks parked, suspended or under construction.' });
-  if (words < MAX_WALL_WORDS && (hasTerm(start, 'text-quality', 'wall') || model.home?.page.type === 'login'))
-    issues.push({ id: 'wall', cost: 0.4, reason: 'The page asks for a login or a check before it shows its content.' });
+  issues.push(...findWalls(model));
   const stuffed = stuffedWord(model);
   if (stuffed) {
     const reason = `The word "${stuffed.word}" makes up ${Math.round(stuffed.share * 100)} % of the text: keyword stuffing.`;
     issues.push({ id: 'stuffing', cost: 0.4, reason });
   }
+  return issues;
+}
+
+const wordsOf = ({ pages }: SiteModel) => pages.reduce((sum, page) => sum + page.words, 0);
+
+/** What is shown in the place of the site: a notice of a parked domain (`parked`), a sign-in (`wall`). */
+export function findWalls(model: SiteModel): TextQualityIssue[] {
+  if (wordsOf(model) >= MAX_WALL_WORDS) return [];
+  const issues: TextQualityIssue[] = [];
+  // Messages such as "Coming soon" are left out of the content, so they are looked for in all that is shown.
+  const texts = model.pages.flatMap(({ visible }) => visible.map(({ text }) => text));
+  const start = `${model.home?.page.title ?? ''} ${texts.join('\n').slice(0, MAX_WALL_LENGTH)}`;
+  if (hasTerm(start, 'text-quality', 'parked'))
+    issues.push({ id: 'parked', cost: 0.45, reason: 'The domain looks parked, suspended or under construction.' });
+  if (hasTerm(start, 'text-quality', 'wall') || model.home?.page.type === 'login')
+    issues.push({ id: 'wall', cost: 0.4, reason: 'The page asks for a login or a check before it shows its content.' });
   return issues;
 }
 
