@@ -28,7 +28,8 @@ const PRICE_WITHIN = 60;
 
 /** The words of a page: a part of all words. */
 type Stream = { from: number; to: number };
-type Known = PlacedText & { tokens: ReadonlySet<string> };
+/** `size`: how many different tokens it has. */
+type Known = { text: PlacedText; size: number };
 
 /** Between two pages; no token. */
 const PAGE_END = '|';
@@ -117,9 +118,11 @@ type Holders = ReadonlyMap<string, Known[]>;
 function holdersOf(texts: readonly PlacedText[]): Holders {
   const holders = new Map<string, Known[]>();
   for (const text of texts) {
-    const entry: Known = { ...text, tokens: new Set(tokensOf(text.text)) };
-    for (const token of entry.tokens) {
+    const entry: Known = { text, size: 0 };
+    for (const token of tokensOf(text.text)) {
       const list = holders.get(token);
+      if (list?.at(-1) === entry) continue;
+      entry.size += 1;
       if (list) list.push(entry);
       else holders.set(token, [entry]);
     }
@@ -158,14 +161,14 @@ export function indexTexts(texts: readonly PlacedText[]): TextIndex {
     const shared = new Map<Known, number>();
     holders ??= holdersOf(texts);
     for (const token of own) for (const entry of holders.get(token) ?? []) shared.set(entry, (shared.get(entry) ?? 0) + 1);
-    let best: PlacedText | null = null;
+    let best: Known | null = null;
     let most = 0;
     for (const [entry, count] of shared) {
-      const share = count / Math.max(own.size, Math.min(entry.tokens.size, own.size * 2));
-      const score = share + (entry.path === path ? 0.1 : 0);
+      const share = count / Math.max(own.size, Math.min(entry.size, own.size * 2));
+      const score = share + (entry.text.path === path ? 0.1 : 0);
       if (share >= SIMILAR && score > most) [best, most] = [entry, score];
     }
-    return best && { path: best.path, selector: best.selector, text: best.text };
+    return best && { path: best.text.path, selector: best.text.selector, text: best.text.text };
   }
 
   function isWhole(tokens: readonly string[]): boolean {

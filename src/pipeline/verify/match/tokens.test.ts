@@ -5,6 +5,7 @@ it.each([
   ['“Fresh bread” – daily', 'fresh bread daily'],
   ['FRESH bread,daily!', 'fresh bread daily'],
   ['Don’t wait', 'dont wait'],
+  ["Rock'n'roll isn`t DEAD, O' Brien's A-B_c", 'rocknroll isnt dead o briens a b c'],
   ['1.200 loaves, 1,200 rolls, 1’200 cakes', '1200 loaves 1200 rolls 1200 cakes'],
   ['+49 (0)6131 / 555-010', '496131555010'],
   ['+49 6131 555 010', '496131555010'],

@@ -110,6 +110,7 @@ export function* expectedInSteps(brief: Brief): Steps<ExpectedText[]> {
   const pages = new Map([...crafted, ...uneditedPages(strategy, crafted)].map((page) => [page.path, page]));
   const [isHidden, isLabel] = [hiddenTexts(brief), linkLabels(site)];
   const today = indexTexts(site.pages.flatMap((page) => placed(page.path, [page.title ?? '', ...page.blocks.map(({ text }) => text)])));
+  yield* today.readInSteps();
   const all: ExpectedText[] = [];
   for (const { path, decision } of strategy.engineer.pagePlan) {
     if (decision !== 'keep' && decision !== 'add') continue;

@@ -46,6 +46,23 @@ it('asks for each of the first 40 once: two at a time while pages are read, six 
   expect(answers.has(names[40] ?? '')).toBe(false);
 });
 
+it('asks for as many as there is room for while pages are read, and for more when it is told that there is', async () => {
+  const names = Array.from({ length: 12 }, (_, at) => url(`${at}.png`));
+  const egress = egressOf(Object.fromEntries(names.map((_, at) => [`${at}.png`, { ...(FILES['oven.png'] as object), afterMs: 3 }])));
+  let room = 0;
+  const prober = createImageProber({ egress, signal, room: () => room });
+  prober.add(names);
+  expect(egress.asked).toHaveLength(0);
+  room = 3;
+  prober.goOn();
+  expect(egress.asked).toHaveLength(3);
+  // Those on their way are finished; none follows them.
+  room = 0;
+  await new Promise((later) => setTimeout(later, 30));
+  expect(egress.asked).toHaveLength(3);
+  expect((await prober.finish()).size).toBe(12);
+});
+
 it('ends when the check is canceled', async () => {
   const stop = new AbortController();
   const prober = createImageProber({ egress: egressOf(FILES), signal: stop.signal });

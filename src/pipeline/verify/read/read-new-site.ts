@@ -37,8 +37,8 @@ export type ReadServices = {
 /** Pages that are read beyond those of the plan: what the builder added. */
 const FURTHER_PAGES = 12;
 
-/** Requests to a host at once, those for pages and those for images together; two are left to pages, which come first. */
-const [AT_ONCE, IMAGES_AT_ONCE] = [6, 4];
+/** Requests to a host at once, those for pages and those for images together; one is left to pages, which come first. */
+const [AT_ONCE, IMAGES_AT_ONCE] = [6, 5];
 /** The same for images of a site that asks for pauses, and next to a browser, whose own requests nobody counts. */
 const FEW_IMAGES = 2;
 
