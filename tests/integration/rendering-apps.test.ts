@@ -69,6 +69,16 @@ describe.skipIf(chromium.path === null)('sites that scripts make', () => {
     expect(missingIn(read)).toEqual([]);
   });
 
+  it('are read behind a notice that has to be accepted first', async () => {
+    const home = `<!doctype html><html lang="en"><head><title>Wheel Works</title><style>#site { display: none } #notice { position: fixed; inset: 0; background: #fff }</style></head>
+      <body><div id="notice"><p>We have to tell you something first.</p><button>Read</button></div><div id="site"><main><h1>Prices</h1><p>${PROSE}</p><div id="list"></div></main></div>
+      <script>site.style.display = 'none'; list.innerHTML = '<p>A new wheel costs 48.50 €.</p>'; document.querySelector('button').onclick = () => { notice.remove(); site.style.display = 'block'; };</script></body></html>`;
+    site.serve({ '/': home });
+    const [page] = (await site.crawl()).pages;
+    expect(page?.blocks.filter(({ hidden }) => !hidden).map(({ text }) => text)).toContain('A new wheel costs 48.50 €.');
+    expect(page?.headings.map(({ text, hidden }) => [text, hidden])).toEqual([['Prices', false]]);
+  });
+
   it('are read once what they fetch has come, and what that fetches', async () => {
     const shell = `${FRAME}<script>${DRAW}
       fetch('/api/first').then((answer) => answer.json()).then(({ next }) => fetch(next)).then((answer) => answer.text()).then((name) => draw(name));

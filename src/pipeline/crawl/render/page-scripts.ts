@@ -26,6 +26,9 @@ export function quietScript(quietMs: number, maxMs: number, leastMs = quietMs): 
   })`;
 }
 
+/** Characters of a page's own text from which a notice in front of it does not make it a page of a few words. */
+const LEAST_BEHIND = 400;
+
 /** Resolves when the page shows this much text, at the latest after `maxMs`. */
 export function textScript(minLength: number, maxMs: number): string {
   return `new Promise((done) => {
@@ -54,9 +57,36 @@ export function isSmallScript(maxElements: number, maxText: number): string {
   })()`;
 }
 
+/**
+ * Shows what a page hides as a whole until its notice is accepted, and returns how to hide it again: an element below the body with most of
+ * the page's text, while something fixed covers the window.
+ */
+const SHOW_BEHIND_NOTICE = `const showBehindNotice = () => {
+  const near = [...document.querySelectorAll('body > *, body > * > *')].slice(0, 400);
+  const isCover = (element) => {
+    const style = getComputedStyle(element), box = element.getBoundingClientRect();
+    return style.position === 'fixed' && style.visibility !== 'hidden' && box.width >= innerWidth * 0.9 && box.height >= innerHeight * 0.9;
+  };
+  const textIn = (element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    let length = 0;
+    while (walker.nextNode()) if (!/^(script|style|template|noscript)$/.test(walker.currentNode.parentElement?.localName)) length += walker.currentNode.data.trim().length;
+    return length;
+  };
+  const shown = (document.body?.innerText ?? '').trim().length;
+  const isHidden = (element) => getComputedStyle(element).display === 'none' && !/^(script|style|template|noscript)$/.test(element.localName);
+  const hidden = near.filter(isHidden).find((element) => textIn(element) > Math.max(${LEAST_BEHIND}, shown * 2));
+  if (!hidden || !near.some(isCover)) return () => {};
+  const before = hidden.getAttribute('style');
+  hidden.style.setProperty('display', 'block', 'important');
+  return () => (before === null ? hidden.removeAttribute('style') : hidden.setAttribute('style', before));
+};`;
+
 /** The document as HTML, with open shadow trees in place of their hosts' content, at most `maxLength` characters. */
 export function htmlScript(maxLength: number): string {
   return `(() => {
+    ${SHOW_BEHIND_NOTICE}
+    const hideAgain = showBehindNotice();
     const hosts = new Set();
     const note = (root) => { for (const one of root.querySelectorAll('*')) if (one.shadowRoot) { hosts.add(one); note(one.shadowRoot); } };
     note(document);
@@ -80,6 +110,7 @@ export function htmlScript(maxLength: number): string {
     const doctype = document.doctype ? '<!doctype ' + document.doctype.name + '>' : '';
     const root = document.documentElement;
     const whole = doctype + (root ? (hosts.size > 0 ? write(root, 0, false) : root.outerHTML) : '');
+    hideAgain();
     return { html: whole.slice(0, ${maxLength}), truncated: whole.length > ${maxLength}, url: location.href };
   })()`;
 }
