@@ -91,6 +91,9 @@ export function isCovered({ action, done, area, coveredBy }: IssueToFix, carries
 /** Markup that shows a fix: its values are not this site's. */
 const EXAMPLE = /(?::|,? for example,?) ‹[^›]*›/gu;
 
+/** In place of a title that only quotes what a template left, which is said nowhere. */
+const NO_TEMPLATE = 'No page shows words that a template left';
+
 /** Every issue that was found; most important first. */
 export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFix[] {
   const rank = { high: 0, medium: 1, low: 2 };
@@ -101,12 +104,13 @@ export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFi
     .map(({ title, action, successCriterion, findingIds, impact, pages }) => {
       const criterion = siteText(successCriterion);
       const isSite = !criterion.startsWith('On ');
-      const name = dropEnd(siteText(title), '.:') || 'Words of a template are left';
+      const name = dropEnd(siteText(title), '.:');
       return {
-        title: name,
+        title: name || 'Words of a template are left',
         action: sentence(siteText(action).replace(EXAMPLE, '')),
         done: sentence(
-          criterion.replace(`On ${namePages(pages.map(siteText))}, `, '') || `A new audit no longer reports “${lowerFirst(name)}”`,
+          criterion.replace(`On ${namePages(pages.map(siteText))}, `, '') ||
+            (name === '' ? NO_TEMPLATE : `A new audit no longer reports “${lowerFirst(name)}”`),
         ),
         pages: isSite ? '' : pagesText(pages, all),
         area: areaOf(findingIds),
