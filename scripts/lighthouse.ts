@@ -6,6 +6,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findOrInstallBrowser } from './find-browser.ts';
 import { startOwnServer } from './own-server.ts';
@@ -29,6 +30,9 @@ const MAX_RUNS = 3;
  */
 const ABOUT_SEARCH_ENGINES = ['is-crawlable', 'robots-txt'];
 const BROWSER_FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --disable-quic --no-first-run';
+
+/** A server that shares a project goes on with its own work for a while, on the processor that the page is measured on. */
+const SETTLE_MS = 25_000;
 
 type Page = { name: string; url: string; isReport: boolean };
 type Measured = { pages: Page[]; close(): Promise<void> };
@@ -105,6 +109,7 @@ async function ownPages(): Promise<Measured> {
 async function sharedReports(samples: readonly string[]): Promise<Measured> {
   const shared: (Awaited<ReturnType<typeof shareSample>> & { slug: string })[] = [];
   for (const slug of samples) shared.push({ slug, ...(await shareSample(slug)) });
+  await setTimeout(SETTLE_MS);
   return {
     pages: shared.map(({ slug, url }) => ({ name: `report of ${slug}`, url, isReport: true })),
     close: async () => void (await Promise.all(shared.map(({ close }) => close()))),
