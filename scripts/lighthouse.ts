@@ -106,14 +106,10 @@ async function ownPages(): Promise<Measured> {
   return { pages: PATHS.map((path) => ({ name: path, url: server.url + path, isReport: false })), close: () => server.close() };
 }
 
-async function sharedReports(samples: readonly string[]): Promise<Measured> {
-  const shared: (Awaited<ReturnType<typeof shareSample>> & { slug: string })[] = [];
-  for (const slug of samples) shared.push({ slug, ...(await shareSample(slug)) });
+async function sharedReport(slug: string): Promise<Measured> {
+  const { url, close } = await shareSample(slug);
   await setTimeout(SETTLE_MS);
-  return {
-    pages: shared.map(({ slug, url }) => ({ name: `report of ${slug}`, url, isReport: true })),
-    close: async () => void (await Promise.all(shared.map(({ close }) => close()))),
-  };
+  return { pages: [{ name: `report of ${slug}`, url, isReport: true }], close };
 }
 
 async function pagesIn(sites: string): Promise<Measured> {
@@ -124,17 +120,18 @@ async function pagesIn(sites: string): Promise<Measured> {
   return { pages, close: () => served.close() };
 }
 
-async function pagesToMeasure(): Promise<Measured> {
-  if (isFolder) return pagesIn(given);
+/** What to open and measure, one after the other: the servers of others would take the processor from a page. */
+function groupsToMeasure(): (() => Promise<Measured>)[] {
+  if (isFolder) return [() => pagesIn(given)];
   if (given !== '' && given !== '--report') {
-    const isReport = new URL(given).pathname.startsWith('/s/');
-    return { pages: [{ name: new URL(given).pathname.slice(0, 20), url: given, isReport }], close: async () => undefined };
+    const { pathname } = new URL(given);
+    const page = { name: pathname.slice(0, 20), url: given, isReport: pathname.startsWith('/s/') };
+    return [async () => ({ pages: [page], close: async () => undefined })];
   }
   buildWeb();
-  if (given === '--report') return sharedReports(only === '' ? SAMPLES : only.split(','));
-  const [own, reports] = [await ownPages(), await sharedReports(SAMPLES.slice(0, 1))];
-  const close = async () => void (await Promise.all([own.close(), reports.close()]));
-  return { pages: [...own.pages, ...reports.pages], close };
+  const reports = (slugs: readonly string[]) => slugs.map((slug) => () => sharedReport(slug));
+  if (given === '--report') return reports(only === '' ? SAMPLES : only.split(','));
+  return [ownPages, ...reports(SAMPLES.slice(0, 1))];
 }
 
 /** What a page loads at first; of a report, which has a limit, also what it loads when it is read to its end. */
@@ -149,20 +146,27 @@ async function weightOf(report: Report, { url, isReport }: Page, browser: string
 const browser = findOrInstallBrowser();
 if (!browser) throw new Error('No Chromium was found. Set CHROMIUM_PATH.');
 const command = lighthouseCommand();
-const measured = await pagesToMeasure();
-try {
-  console.log(`Lighthouse ${VERSION}, mobile`.padEnd(28), CATEGORIES.map((name) => name.padEnd(15)).join(''));
-  for (const page of measured.pages) {
-    const report = await bestRun(command, page, browser);
-    const weight = await weightOf(report, page, browser);
-    const isGood = isMet(report) && weight.isMet;
-    const cells = CATEGORIES.map((category) => `${scoreOf(report, category)} of ${TARGETS[category]}`.padEnd(15));
-    console.log(page.name.padEnd(28), cells.join(''), weight.told.padEnd(24), isGood ? 'kept' : 'MISSED');
-    for (const line of faultsOf(report)) console.log(line);
-    if (!isGood) process.exitCode = 1;
+const groups = groupsToMeasure();
+console.log(`Lighthouse ${VERSION}, mobile`.padEnd(28), CATEGORIES.map((name) => name.padEnd(15)).join(''));
+
+/** Measures one page and prints its line. */
+async function measurePage(page: Page, found: string): Promise<void> {
+  const report = await bestRun(command, page, found);
+  const weight = await weightOf(report, page, found);
+  const isGood = isMet(report) && weight.isMet;
+  const cells = CATEGORIES.map((category) => `${scoreOf(report, category)} of ${TARGETS[category]}`.padEnd(15));
+  console.log(page.name.padEnd(28), cells.join(''), weight.told.padEnd(24), isGood ? 'kept' : 'MISSED');
+  for (const line of faultsOf(report)) console.log(line);
+  if (!isGood) process.exitCode = 1;
+}
+
+for (const open of groups) {
+  const { pages, close } = await open();
+  try {
+    for (const page of pages) await measurePage(page, browser);
+    if (pages.some(({ isReport }) => isReport) && open === groups.at(-1))
+      console.log(`Without ${ABOUT_SEARCH_ENGINES.join(', ')} for reports: a link to a client must not be found by search engines.`);
+  } finally {
+    await close();
   }
-  if (measured.pages.some(({ isReport }) => isReport))
-    console.log(`Without ${ABOUT_SEARCH_ENGINES.join(', ')} for reports: a link to a client must not be found by search engines.`);
-} finally {
-  await measured.close();
 }
