@@ -81,7 +81,11 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
   const times = new Set(([...facts, written].join('\n').match(TIME) ?? []).map(clock));
   const stems = new Set([...facts, written].flatMap(wordsIn).map(stem));
   const knows = (word: string) =>
-    stems.has(stem(word)) || calendarNames('en').has(word) || calendarNames(language).has(word) || OF_BUILDERS.has(word);
+    stems.has(stem(word)) ||
+    calendarNames('en').has(word) ||
+    calendarNames('en').has(dropEnds(word, 's')) ||
+    calendarNames(language).has(word) ||
+    OF_BUILDERS.has(word);
   const isOwnName = (name: string) => OWN_NAMES.has(name) || wordsIn(name).every(knows);
   const others = { ...outputs.competitors, competitors: [] };
   const reading = readInput({ ...outputs, site: outputs.crawl, competitors: others });

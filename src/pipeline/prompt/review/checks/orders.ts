@@ -5,7 +5,22 @@ import type { Check } from './check.ts';
 import orders from './orders.json' with { type: 'json' };
 
 /** A part of a sentence with one of these forbids what it names. */
-const FORBIDS = ['no', 'not', 'never', 'nor', 'nowhere', 'none', "don't", 'without', 'avoid*', 'nothing', 'instead of a'];
+const FORBIDS = [
+  'no',
+  'not',
+  'never',
+  'nor',
+  'nowhere',
+  'none',
+  "don't",
+  'without',
+  'avoid*',
+  'nothing',
+  'instead of a',
+  'stay out',
+  'stays out',
+  'left out',
+];
 const MODEL_ORDER = 'It gives orders to a model.';
 
 /** Phrases of a line that its replaced words did not have. */
