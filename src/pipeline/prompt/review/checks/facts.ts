@@ -16,6 +16,7 @@ import type { ReviewContext } from '../review-input.ts';
 import { addedLines, splitCopy } from './added.ts';
 import { withoutAddresses } from './addresses-in.ts';
 import type { Check } from './check.ts';
+import { withoutProhibitions } from './orders.ts';
 import { createPriceLabels } from './price-labels.ts';
 import { createRespelling } from './respelling.ts';
 
@@ -46,7 +47,7 @@ const STATUS = new Set(['200', '301', '302', '307', '308', '404', '410']);
 const withoutTechnicalFigures = (line: string): string =>
   splitAtSpaces(line)
     .filter((word) => {
-      const figure = dropEnds(word, '(),.;');
+      const figure = dropEnds(word, '(),.;px');
       const parts = figure.split(figure.includes('/') ? '/' : ':');
       const isSizes = parts.length > 1 && parts.every((part) => part !== '' && hasNumber(part) && Number.isFinite(Number(part)));
       return !STATUS.has(figure) && !(isSizes && (parts.length > 2 || parts.every((part) => Number(part) < HOURS)));
@@ -144,7 +145,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     const wrong = wrongFigures || (isAbout ? '' : unknownClaimIn(text, ground.known, isOwnName));
     if (wrong !== '') return `Neither the site nor the prompt supports ${wrong}.`;
     // Words that it quotes from a page are in the page's language.
-    const said = isAbout ? splitCopy(text).instruction : text;
+    const said = isAbout ? withoutProhibitions(splitCopy(text).instruction) : text;
     const name = findUnknownName(said, CAPITAL_NOUNS.has(language) ? adviceLanguage(said, language) : language, knows);
     return name === '' ? timeProblem(text) : `Neither the site nor the prompt has the name "${name}".`;
   }

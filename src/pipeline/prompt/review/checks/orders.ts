@@ -21,14 +21,21 @@ const FORBIDS = [
   'stays out',
   'left out',
 ];
+const partsOf = (line: string) => line.replaceAll('; ', '. ').split('. ');
+
+/** A line without its parts that forbid what they name. */
+export const withoutProhibitions = (line: string): string =>
+  partsOf(line)
+    .filter((part) => !mentions(part, FORBIDS))
+    .join('. ');
+
 const MODEL_ORDER = 'It gives orders to a model.';
 
 /** Phrases of a line that its replaced words did not have. */
 function isOrdered(line: string, old: string): boolean {
-  return line
-    .replaceAll('; ', '. ')
-    .split('. ')
-    .some((part) => orders.phrases.some((phrase) => mentions(part, [phrase]) && !mentions(old, [phrase])) && !mentions(part, FORBIDS));
+  return partsOf(line).some(
+    (part) => orders.phrases.some((phrase) => mentions(part, [phrase]) && !mentions(old, [phrase])) && !mentions(part, FORBIDS),
+  );
 }
 
 /** No correction turns the builder against the rules of the prompt, or speaks to a model. */
