@@ -28,14 +28,14 @@ describe('passesLint', () => {
   it('makes a rewritten part with the one old line that a check needs', () => {
     const { draft, made, guilty } = passesLint(before, [candidate], lint('shop: keep', 'nothing'));
     expect(promptOf(draft)).toBe('- All is stored.\n- PHP is not used.\n- shop: keep.');
-    expect(made[0]?.reasons).toEqual(['“- shop: keep.” stays: a check needs it.']);
+    expect(made[0]?.reasons).toEqual(['“- shop: keep.” stays: “Kept” needs it.']);
     expect(guilty).toEqual([]);
   });
 
   it('makes a rewritten part without the one new line that a check refuses', () => {
     const { draft, made } = passesLint(before, [candidate], lint('', 'PHP'));
     expect(promptOf(draft)).toBe('- All is stored.');
-    expect(made[0]?.reasons).toEqual(['“- PHP is not used.”: a check of the prompt fails with it.']);
+    expect(made[0]?.reasons).toEqual(['“- PHP is not used.”: “Kept” fails with it.']);
   });
 
   it('refuses a part that one line does not save, and a single correction', () => {

@@ -25,17 +25,15 @@ function withLine(text: string, line: string): string {
 }
 
 /** Ways to save a rewritten part that a check refuses for one line: with one of the old lines below it, or without one of the new ones. */
-function repairsOf({ asked, correction, reasons }: Candidate): Candidate[] {
+function repairsOf({ asked, correction, reasons }: Candidate, check: string): Candidate[] {
   if (correction.kind !== 'rewritten') return [];
   const lines = correction.replace.split('\n');
   const added = removedLines(correction).map((line) => ({
     replace: withLine(correction.replace, line),
-    reason: `${shortened(line)} stays: a check needs it.`,
+    reason: `${shortened(line)} stays: “${check}” needs it.`,
   }));
   const cut = lines.flatMap((line, at) =>
-    line.trim() === ''
-      ? []
-      : [{ replace: lines.toSpliced(at, 1).join('\n'), reason: `${shortened(line)}: a check of the prompt fails with it.` }],
+    line.trim() === '' ? [] : [{ replace: lines.toSpliced(at, 1).join('\n'), reason: `${shortened(line)}: “${check}” fails with it.` }],
   );
   return [...added, ...cut]
     .slice(0, MOST_REPAIRS)
@@ -55,8 +53,8 @@ export function passesLint(
   const problemOf = (draft: Draft) => lintOf(draft).find(({ id, marks }) => marks === 0 && !failedBefore.has(id));
   const guilty: [ReviewedCorrection, string][] = [];
 
-  function repaired(from: Draft, candidate: Candidate): { draft: Draft; made: Candidate[] } | undefined {
-    for (const repair of repairsOf(candidate)) {
+  function repaired(from: Draft, candidate: Candidate, check: string): { draft: Draft; made: Candidate[] } | undefined {
+    for (const repair of repairsOf(candidate, check)) {
       const draft = make(from, repair.correction);
       if (typeof draft === 'object' && !problemOf(draft)) return { draft, made: [repair] };
     }
@@ -76,7 +74,7 @@ export function passesLint(
     if (!problem) return { draft, made };
     const [only, ...others] = made;
     if (only && others.length === 0) {
-      const saved = repaired(from, only);
+      const saved = repaired(from, only, problem.title);
       if (saved) return saved;
       guilty.push([only.asked, `A check of the prompt fails with it: ${problem.title}. ${problem.reason}`]);
       return { draft: from, made: [] };
