@@ -53,7 +53,8 @@ export function addressesIn(text: string): Addresses {
     if (kind) found[kind].push(address);
     return kind ? ' | ' : token;
   });
-  found.phones.push(...(rest.match(WRITTEN_PHONE) ?? []).filter(isPhone));
+  // The number of the next entry is no part of it: `2. Call 06131 55. 3. Write`.
+  found.phones.push(...(rest.match(WRITTEN_PHONE) ?? []).flatMap((number) => number.split('. ', 1)).filter(isPhone));
   return found;
 }
 

@@ -119,17 +119,21 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
 
   function copyProblem(words: string, find: string, { isCheck, isWhole }: { isCheck: boolean; isWhole: boolean }): string {
     if (folded.includes(comparable(words))) return '';
-    const text = respelled(withoutMarks(withoutAddresses(words)).trim());
+    const text = withoutMarks(withoutAddresses(words)).trim();
     if (text === '' || folded.includes(comparable(text))) return '';
     const price = isCheck ? '' : wrongPrice(withoutAddresses(words), find, isWhole);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
     const own = [find, ...linesAbout(words)];
     const bare = withoutKnownTimes(text);
     if (bare === '') return '';
-    const problems = languages.map((code) =>
-      verify.label(bare, LIMITS, { own, isTitle: words.length < 60, ...(code === language ? {} : { language: code }) }),
-    );
-    return problems.includes('') ? timeProblem(text) : `In "${words.slice(0, 60)}", ${problems[0]}.`;
+    const problemsOf = (said: string) =>
+      languages.map((code) =>
+        verify.label(said, LIMITS, { own, isTitle: words.length < 60, ...(code === language ? {} : { language: code }) }),
+      );
+    const problems = problemsOf(bare);
+    return problems.includes('') || problemsOf(respelled(bare)).includes('')
+      ? timeProblem(text)
+      : `In "${words.slice(0, 60)}", ${problems[0]}.`;
   }
 
   function instructionProblem(line: string, find: string, { isCheck, isAbout }: { isCheck: boolean; isAbout: boolean }): string {

@@ -12,7 +12,7 @@ describe('createRespelling', () => {
     expect(respelled(text)).toBe(expected);
   });
 
-  it.each(['Ask Meier', 'Two bakeries', 'Another name'])('leaves %s', (text) => {
+  it.each(['Ask Meier', 'Two bakeries', 'A bakery', 'Another name'])('leaves %s', (text) => {
     expect(respelled(text)).toBe(text);
   });
 });

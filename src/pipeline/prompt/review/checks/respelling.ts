@@ -1,6 +1,5 @@
 import { hasNumber, letterRuns } from '#text/characters.ts';
 import { editDistance } from '#text/edit-distance.ts';
-import { stem } from '#text/stem.ts';
 
 /** Shorter words are others with one letter changed. Set by hand. */
 const FEWEST_LETTERS = 6;
@@ -13,14 +12,13 @@ const LONG = 9;
  */
 export function createRespelling(known: readonly string[]): (text: string) => string {
   const words = new Set(known);
-  const stems = new Set(known.map(stem));
   const byStart = Map.groupBy(
     [...words].filter((word) => word.length >= FEWEST_LETTERS - 1 && !hasNumber(word)),
     (word) => word.slice(0, 2),
   );
   function spelled(word: string): string {
     const lower = word.toLowerCase();
-    if (word.length < FEWEST_LETTERS || hasNumber(word) || stems.has(stem(lower))) return word;
+    if (word.length < FEWEST_LETTERS || hasNumber(word) || words.has(lower)) return word;
     const most = word.length >= LONG ? 2 : 1;
     return byStart.get(lower.slice(0, 2))?.find((other) => editDistance(lower, other, most) <= most) ?? word;
   }
