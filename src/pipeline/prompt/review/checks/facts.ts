@@ -1,5 +1,5 @@
 import { hasNumber, isDigits, numberRuns, replaceAny } from '#text/characters.ts';
-import { dropEnds } from '#text/edges.ts';
+import { dropEnd, dropEnds } from '#text/edges.ts';
 import { stem } from '#text/stem.ts';
 import { splitAtSpaces } from '#text/white-space.ts';
 import { comparable } from '#text/words.ts';
@@ -84,7 +84,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
   const knows = (word: string) =>
     stems.has(stem(word)) ||
     calendarNames('en').has(word) ||
-    calendarNames('en').has(dropEnds(word, 's')) ||
+    calendarNames('en').has(dropEnd(word, 's')) ||
     calendarNames(language).has(word) ||
     OF_BUILDERS.has(word);
   const isOwnName = (name: string) => OWN_NAMES.has(name) || wordsIn(name).every(knows);

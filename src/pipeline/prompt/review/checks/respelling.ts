@@ -7,8 +7,8 @@ const FEWEST_LETTERS = 6;
 const LONG = 9;
 
 /**
- * Writes words as the site spells them where it differs by a letter, in long words by two: who puts a slip of the site right names nothing that
- * the site does not. `known`: the site's words in lower case.
+ * Writes words as the site also spells them where it differs by a letter, in long words by two: who puts a slip of the site right names nothing
+ * that the site does not. For a text that is not known as it is. `known`: the site's words in lower case.
  */
 export function createRespelling(known: readonly string[]): (text: string) => string {
   const words = new Set(known);
@@ -18,9 +18,9 @@ export function createRespelling(known: readonly string[]): (text: string) => st
   );
   function spelled(word: string): string {
     const lower = word.toLowerCase();
-    if (word.length < FEWEST_LETTERS || hasNumber(word) || words.has(lower)) return word;
+    if (word.length < FEWEST_LETTERS || hasNumber(word)) return word;
     const most = word.length >= LONG ? 2 : 1;
-    return byStart.get(lower.slice(0, 2))?.find((other) => editDistance(lower, other, most) <= most) ?? word;
+    return byStart.get(lower.slice(0, 2))?.find((other) => other !== lower && editDistance(lower, other, most) <= most) ?? word;
   }
   return (text) => [...new Set(letterRuns(text))].reduce((left, word) => left.replaceAll(word, spelled(word)), text);
 }
