@@ -38,7 +38,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
   const isKnownPhone = (phone: string) =>
     byKey.get(phoneKey(phone))?.some((number) => isSamePhone(number, phone)) ?? known.includes(phone.toLowerCase());
 
-  /** A place on a page is known by the page and the id; what a link hands over to a known page of the site is the builder's. */
+  /** A place on a page is known by the page, which opens where it has no such id; what a link hands over to a known page of the site is the builder's. */
   function isKnown(address: string): boolean {
     const lower = address.toLowerCase();
     const path = lower.startsWith(origin) ? lower.slice(origin.length) || '/' : lower;
@@ -46,9 +46,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     const query = path.indexOf('?');
     if (query > 0 && path.startsWith('/')) return isKnown(path.slice(0, query));
     const at = path.indexOf('#');
-    return (
-      at > 0 && path.startsWith('/') && isKnown(path.slice(0, at)) && (known.includes(`{${path.slice(at)}}`) || isIn(known, path.slice(at)))
-    );
+    return at > 0 && path.startsWith('/') && isKnown(path.slice(0, at));
   }
 
   /** Paths of files may have spaces: then the text goes on with the rest of a known one. */
