@@ -20,11 +20,22 @@ export function whyNoSite(site: Site): string {
 }
 
 /** Why a site cannot be held against this brief: it is another one, or hardly built; '' where it can. */
-export function whyNotThisSite({ texts, unseen, now, brief }: Pick<Comparison, 'texts' | 'unseen' | 'now' | 'brief'>): string {
+export function whyNotThisSite({
+  texts,
+  expected,
+  unseen,
+  pathOf,
+  now,
+  brief,
+}: Pick<Comparison, 'texts' | 'expected' | 'unseen' | 'pathOf' | 'now' | 'brief'>): string {
   const wanted = texts.filter(({ mayGo }) => mayGo === '');
   const kept = wanted.filter(({ outcome }) => outcome === 'kept').length;
   const [home] = now.site.pages;
-  if (unseen.length > now.site.pages.length / 2 || unseen.some((page) => page === home)) return NEEDS_SCRIPTS;
+  // Of a page that the builder added nothing is known to look for.
+  const paths = new Set(expected.map(({ path }) => path));
+  const planned = now.site.pages.filter((page) => paths.has(pathOf(page)));
+  const frames = planned.filter((page) => unseen.includes(page));
+  if (frames.length > planned.length / 2 || frames.some((page) => page === home)) return NEEDS_SCRIPTS;
   if (wanted.length < FEWEST_TEXTS || kept >= FEWEST_KEPT * wanted.length) return '';
   return `${displayHost(now.site.url)} says only ${kept} of ${wanted.length} texts of the brief of ${displayHost(brief.url)}: it is another site, or it is not built yet.`;
 }
