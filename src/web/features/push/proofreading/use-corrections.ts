@@ -6,7 +6,6 @@ import { hasStatus, messageOf } from '../../../api/client.ts';
 import { useChooseCorrections } from '../../../api/corrections.ts';
 import { useRefetchProject } from '../../../api/projects.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useSingleFlight } from '../../../ui/use-single-flight.ts';
 import { useUndoKey } from '../../../ui/use-undo-key.ts';
 
 const NONE: PromptReview = { name: '', note: '', calls: [], corrections: [], answer: null };
@@ -17,15 +16,19 @@ type Choice = { at: number; use: boolean };
 /** The corrections of a prompt and the owner's choices among them: saved at once, taken back with Ctrl+Z. */
 export function useCorrections(project: Project, prompt: PromptDocument) {
   const review = prompt.review ?? NONE;
+  /** As it is when a choice that waited is saved. */
+  const latest = useRef(review);
+  latest.current = review;
   const mutation = useChooseCorrections(project.id);
   const refetch = useRefetchProject(project.id);
   const past = useRef<Choice[]>([]);
+  /** The choice that is being saved: one that is taken back before waits for it. */
+  const saving = useRef<Promise<void>>(Promise.resolve());
 
-  const save = useSingleFlight(async ({ at, use }: Choice, isUndo: boolean) => {
+  async function save({ at, use }: Choice, isUndo: boolean): Promise<void> {
     try {
-      await mutation.mutateAsync({ review, choices: [{ correction: at, use }] });
+      await mutation.mutateAsync({ review: latest.current, choices: [{ correction: at, use }] });
       if (isUndo) return;
-      past.current.push({ at, use: !use });
       toast.success('Changes Saved', use ? 'The correction is in the prompt again.' : 'The words from before are back in the prompt.');
     } catch (error) {
       // Places in another list are other corrections.
@@ -33,11 +36,19 @@ export function useCorrections(project: Project, prompt: PromptDocument) {
       if (hasStatus(error, 409)) await refetch().catch(() => undefined);
       toast.error('Not Saved', messageOf(error, NOT_SAVED));
     }
-  });
+  }
+  const saveNext = (choice: Choice, isUndo: boolean) => {
+    saving.current = saving.current.then(() => save(choice, isUndo));
+  };
   useUndoKey(() => {
     const last = past.current.pop();
-    if (last) void save(last, true);
+    if (last) saveNext(last, true);
     return last !== undefined;
   });
-  return { review, isSaving: mutation.isPending, choose: (at: number, use: boolean) => void save({ at, use }, false) };
+  const choose = (at: number, use: boolean) => {
+    if (mutation.isPending) return;
+    past.current.push({ at, use: !use });
+    saveNext({ at, use }, false);
+  };
+  return { review, isSaving: mutation.isPending, choose };
 }
