@@ -1,6 +1,5 @@
 import type { LintResult, PromptDocument } from '#contracts/prompt.ts';
 import type { PromptCorrection, PromptReview, ReviewedCorrection } from '#contracts/prompt-review.ts';
-import { cutAtWord } from '#text/truncate.ts';
 import { builderById } from '../builders.ts';
 import { promptText } from '../compose-prompt.ts';
 import { contentMarkdown } from '../content-file.ts';
@@ -11,7 +10,7 @@ import { type Draft, makeCorrection, NOT_THERE } from './draft.ts';
 import { passesLint } from './lint-guard.ts';
 import type { ReviewContext } from './review-input.ts';
 import { reviewNote } from './review-note.ts';
-import { removedLines, withoutRefusedLines } from './rewritten-parts.ts';
+import { named, removedLines, withLine, withoutRefusedLines } from './rewritten-parts.ts';
 
 /**
  * Checks each correction of a review and makes those that hold, in the order of the answer. Pure: the same document, review and data give
@@ -31,11 +30,9 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
     states.set(correction, { status: isOld ? 'outdated' : 'refused', reason: isOld ? 'The prompt no longer has these words.' : reason });
   };
 
-  function trim(asked: ReviewedCorrection, draft: Draft): ReviewedCorrection {
+  function trim(asked: ReviewedCorrection, draft: Draft): { correction: ReviewedCorrection; reasons: string[] } {
     const { correction, reasons } = withoutRefusedLines(asked, (line) => checks.ofLine(line, { draft, next: draft }));
-    const kept = { ...asked, replace: correction.replace };
-    trimmed.set(asked, { correction: kept, reasons });
-    return kept;
+    return { correction: { ...asked, replace: correction.replace }, reasons };
   }
   const asMade = (asked: ReviewedCorrection) => trimmed.get(asked)?.correction ?? asked;
 
@@ -47,37 +44,28 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
   }
 
   /** A rewritten part that would lose something, with the old lines that have it. */
-  function withKeptLines(draft: Draft, correction: PromptCorrection, first: Attempt): Attempt & { kept: PromptCorrection } {
-    let [attempt, kept] = [first, correction];
+  function withKeptLines(draft: Draft, asked: ReviewedCorrection): Attempt {
+    const { correction, reasons } = trim(asked, draft);
+    let [part, attempt] = [correction, attemptOf(draft, correction)];
+    const kept: string[] = [];
     for (const line of removedLines(correction)) {
       if (!attempt.reason.endsWith(LOST)) break;
-      const more = { ...kept, replace: `${kept.replace}\n${line}` };
+      const more = { ...part, replace: withLine(part.replace, line) };
       const next = attemptOf(draft, more);
-      if (next.reason !== attempt.reason) [attempt, kept] = [next, more];
+      if (next.reason === attempt.reason) continue;
+      [attempt, part] = [next, more];
+      kept.push(`${named(line)} stays: it would be lost.`);
     }
-    return { ...attempt, kept };
+    trimmed.set(asked, { correction: part, reasons: [...reasons, ...kept] });
+    return attempt;
   }
-
-  const reasonsWith = (asked: ReviewedCorrection, before: PromptCorrection, kept: PromptCorrection) => [
-    ...(trimmed.get(asked)?.reasons ?? []),
-    ...kept.replace
-      .slice(before.replace.length)
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => `“${cutAtWord(line.trim(), 80)}” stays: it would be lost.`),
-  ];
 
   /** Makes as many of the corrections as hold, one after the other. */
   function makeAll(from: Draft, corrections: readonly ReviewedCorrection[]): { draft: Draft; made: ReviewedCorrection[] } {
     let draft = from;
     const made: ReviewedCorrection[] = [];
     for (const asked of corrections) {
-      const correction = asked.kind === 'rewritten' ? trim(asked, draft) : asked;
-      const attempt = attemptOf(draft, correction);
-      const { next, reason, kept } =
-        correction.kind === 'rewritten' ? withKeptLines(draft, correction, attempt) : { ...attempt, kept: correction };
-      if (kept !== correction)
-        trimmed.set(asked, { correction: { ...asked, replace: kept.replace }, reasons: reasonsWith(asked, correction, kept) });
+      const { next, reason } = asked.kind === 'rewritten' ? withKeptLines(draft, asked) : attemptOf(draft, asked);
       if (typeof next === 'string' || reason !== '') refuse(asked, reason);
       else {
         draft = next;

@@ -1,8 +1,7 @@
 import type { LintResult } from '#contracts/prompt.ts';
 import type { PromptCorrection, ReviewedCorrection } from '#contracts/prompt-review.ts';
-import { cutAtWord } from '#text/truncate.ts';
 import type { Draft } from './draft.ts';
-import { removedLines } from './rewritten-parts.ts';
+import { named, removedLines, withLine } from './rewritten-parts.ts';
 
 /** A correction as it was asked for, as it is made, and what had to be left out or kept for it. */
 export type Candidate = { asked: ReviewedCorrection; correction: PromptCorrection; reasons: string[] };
@@ -14,15 +13,6 @@ type Tools = {
 
 /** Tries to save one part; each is a whole reading of the prompt. */
 const MOST_REPAIRS = 60;
-const shortened = (line: string) => `“${cutAtWord(line.trim(), 80)}”`;
-
-/** A text with one line more: after the last entry of its list, else at its end. */
-function withLine(text: string, line: string): string {
-  const lines = text.split('\n');
-  const mark = ['- [ ] ', '- '].find((start) => line.startsWith(start));
-  const last = mark === undefined ? -1 : lines.findLastIndex((other) => other.startsWith(mark));
-  return lines.toSpliced(last < 0 ? lines.length : last + 1, 0, line).join('\n');
-}
 
 /** Ways to save a rewritten part that a check refuses for one line: with one of the old lines below it, or without one of the new ones. */
 function repairsOf({ asked, correction, reasons }: Candidate, check: string): Candidate[] {
@@ -30,10 +20,10 @@ function repairsOf({ asked, correction, reasons }: Candidate, check: string): Ca
   const lines = correction.replace.split('\n');
   const added = removedLines(correction).map((line) => ({
     replace: withLine(correction.replace, line),
-    reason: `${shortened(line)} stays: “${check}” needs it.`,
+    reason: `${named(line)} stays: “${check}” needs it.`,
   }));
   const cut = lines.flatMap((line, at) =>
-    line.trim() === '' ? [] : [{ replace: lines.toSpliced(at, 1).join('\n'), reason: `${shortened(line)}: “${check}” fails with it.` }],
+    line.trim() === '' ? [] : [{ replace: lines.toSpliced(at, 1).join('\n'), reason: `${named(line)}: “${check}” fails with it.` }],
   );
   return [...added, ...cut]
     .slice(0, MOST_REPAIRS)

@@ -1,8 +1,8 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import type { PromptCorrection, PromptReviewAnswer } from '#contracts/prompt-review.ts';
-import { isDigits } from '#text/characters.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
+import { listNumber } from '../list-number.ts';
 import { bodyOf, isPageHeading, isPartHeading } from '../part-headings.ts';
 import { addedLines } from './checks/added.ts';
 import { REVIEW_LIMITS } from './limits.ts';
@@ -51,8 +51,11 @@ function correctionsFromParts({ parts }: Pick<PromptReviewAnswer, 'parts'>, bloc
   });
 }
 
-/** Characters of a line that was left out, for the owner. */
-const REASON_LENGTH = 160;
+/** Characters of a line that was left out or stays, for the owner. */
+const NAMED_LENGTH = 160;
+/** A line as the owner is told of it. */
+export const named = (line: string): string => `“${cutAtWord(line.trim(), NAMED_LENGTH)}”`;
+
 const FEWEST_LETTERS = 4;
 /** Share of its words that an old line has in common with the one that would take its place. Set by hand. */
 const MOSTLY = 0.5;
@@ -63,7 +66,7 @@ const labelOf = (line: string) => /^(?:[-*] )?\p{Lu}[\p{L} ,]{2,30}:(?= )/u.exec
 /** The old line that a new one was to replace: of the same label, else with most of its words; undefined for none. */
 function replacedBy(line: string, old: readonly string[]): string | undefined {
   const label = labelOf(line);
-  const isEntry = (text: string) => numberedLine(text) !== null;
+  const isEntry = (text: string) => listNumber(text) !== null;
   const alike = old.filter((other) => isEntry(other) === isEntry(line));
   const labeled = alike.filter((other) => label !== '' && labelOf(other) === label);
   if (labeled.length === 1) return labeled[0];
@@ -78,29 +81,22 @@ function replacedBy(line: string, old: readonly string[]): string | undefined {
     .sort((a, b) => b.share - a.share)[0]?.other;
 }
 
-/** The number that a line of a list begins with, and the rest of it: `2. **Prices**`; null for other lines. */
-function numberedLine(line: string): { number: string; rest: string } | null {
-  const [number = ''] = line.split('. ', 1);
-  return isDigits(number, 2) && line.startsWith(`${number}. `) ? { number, rest: line.slice(number.length) } : null;
-}
-
 /** Without the headings of sections of which no line is left. */
 const withoutEmptySections = (kept: readonly string[], before: readonly string[]): string[] => {
   const hasLines = (lines: readonly string[], at: number) => (lines[at + 1] ?? '').startsWith(' ');
-  return kept.filter((line, at) => numberedLine(line) === null || hasLines(kept, at) || !hasLines(before, before.indexOf(line)));
+  return kept.filter((line, at) => listNumber(line) === null || hasLines(kept, at) || !hasLines(before, before.indexOf(line)));
 };
 
 /** Lists without a gap: an entry that is left out takes its number with it. */
 function renumbered(lines: readonly string[]): string[] {
   let [before, last] = [0, 0];
   return lines.map((line) => {
-    const entry = numberedLine(line);
+    const entry = listNumber(line);
     if (!entry) return line;
-    const number = Number(entry.number);
     // A smaller number opens another list.
-    last = number <= before ? 1 : last + 1;
-    before = number;
-    return `${last}${entry.rest}`;
+    last = entry.number <= before ? 1 : last + 1;
+    before = entry.number;
+    return `${last}. ${entry.rest}`;
   });
 }
 
@@ -108,6 +104,14 @@ function renumbered(lines: readonly string[]): string[] {
 export function removedLines({ find, replace }: Pick<PromptCorrection, 'find' | 'replace'>): string[] {
   const now = new Set(replace.split('\n').map((line) => line.trim()));
   return find.split('\n').filter((line) => line.trim() !== '' && !now.has(line.trim()));
+}
+
+/** A text with one line more: after the last entry of its list, else at its end. */
+export function withLine(text: string, line: string): string {
+  const lines = text.split('\n');
+  const mark = ['- [ ] ', '- '].find((start) => line.startsWith(start));
+  const last = mark === undefined ? -1 : lines.findLastIndex((other) => other.startsWith(mark));
+  return lines.toSpliced(last < 0 ? lines.length : last + 1, 0, line).join('\n');
 }
 
 /**
@@ -120,8 +124,7 @@ export function withoutRefusedLines(
 ): { correction: PromptCorrection; reasons: string[] } {
   const added = new Set(addedLines(correction));
   const lines = correction.replace.split('\n');
-  const isKept = new Set(lines.map((line) => line.trim()));
-  const gone = correction.find.split('\n').filter((line) => line.trim() !== '' && !isKept.has(line.trim()));
+  const gone = removedLines(correction);
   const reasons: string[] = [];
   const kept: string[] = [];
   let refusedIndent = Number.POSITIVE_INFINITY;
@@ -135,12 +138,12 @@ export function withoutRefusedLines(
       continue;
     }
     const old = replacedBy(line, gone);
-    const entry = numberedLine(line);
+    const entry = listNumber(line);
     // What is below the heading of a section is judged by itself.
-    const isHeading = entry?.rest.startsWith('. **') === true;
+    const isHeading = entry?.rest.startsWith('**') === true;
     if (isHeading) kept.push(`${entry?.number}. (No heading.)`);
     else if (old !== undefined && !kept.includes(old)) kept.push(old);
-    reasons.push(`“${cutAtWord(line.trim(), REASON_LENGTH)}”: ${reason}`);
+    reasons.push(`${named(line)}: ${reason}`);
     if (!isHeading) refusedIndent = indent;
   }
   const whole = reasons.length === 0 ? kept : renumbered(withoutEmptySections(kept, lines));

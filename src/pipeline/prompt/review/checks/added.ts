@@ -1,5 +1,5 @@
 import type { PromptCorrection } from '#contracts/prompt-review.ts';
-import { isDigits } from '#text/characters.ts';
+import { listNumber } from '../../list-number.ts';
 
 /** Lines of the new words that the old ones do not have, without indent. */
 export function addedLines({ find, replace }: PromptCorrection): string[] {
@@ -15,7 +15,7 @@ export function splitCopy(line: string): { copy: string[]; instruction: string }
   const copy: string[] = [];
   // The heading of a section: `2. **Ways to us** (Two columns)`.
   const [number = '', heading = '', ...rest] = line.split('**');
-  const isHeading = rest.length > 0 && isDigits(number.trim().replace('.', ''), 2);
+  const isHeading = rest.length > 0 && listNumber(line.trim())?.rest.startsWith('**') === true;
   if (isHeading) copy.push(heading);
   const instruction = (isHeading ? `${number}${rest.join('**')}` : line).replace(
     /"([^"\n]*)"|“([^”\n]*)”|'([^'\n]{30,})'/gu,

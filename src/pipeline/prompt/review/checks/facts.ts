@@ -8,6 +8,7 @@ import { wordsIn } from '../../../strategy/grounding/word-index.ts';
 import { adviceLanguage, CAPITAL_NOUNS, calendarNames, findUnknownName, OWN_NAMES } from '../../../strategy/model/unknown-names.ts';
 import { createTextVerifier, SIZE } from '../../../strategy/model/verify-text.ts';
 import { readInput } from '../../../strategy/read-site.ts';
+import { listNumber } from '../../list-number.ts';
 import { isAboutTheSite } from '../../part-headings.ts';
 import { type Draft, promptOf } from '../draft.ts';
 import { factTexts } from '../known-texts.ts';
@@ -34,27 +35,31 @@ const OF_BUILDERS = new Set(
   ),
 );
 
-/** A line of a list without its number. */
-function withoutListNumber(line: string): string {
-  const [number = ''] = line.split('. ', 1);
-  return isDigits(number, 2) && line.startsWith(`${number}. `) ? line.slice(number.length + 2) : line;
-}
-
 /** Status codes that redirects and missing pages answer. */
 const STATUS = new Set(['200', '301', '302', '307', '308', '404', '410']);
 
-/** A line without status codes, ratios (`4:3`) and sizes by width (`44/30/22`), which claim nothing about a business. */
+/** Sizes by width, from large to small: `44/30/22`. A date is written in another order, or with a year. */
+function areSizes(figure: string): boolean {
+  const sizes = figure.split('/');
+  return (
+    sizes.length > 2 && sizes.every((size, at) => size.length === 2 && isDigits(size, 2) && (at === 0 || size < (sizes[at - 1] ?? '')))
+  );
+}
+
+/** A ratio: `4:3`, `5.4:1`. A time has two digits behind the colon. */
+function isRatio(figure: string): boolean {
+  const [first = '', second = '', ...more] = figure.split(':');
+  return more.length === 0 && hasNumber(first) && Number.isFinite(Number(first)) && isDigits(second, 1);
+}
+
+/** A line without status codes, ratios and sizes, which claim nothing about a business. */
 const withoutTechnicalFigures = (line: string): string =>
   splitAtSpaces(line)
     .filter((word) => {
       const figure = dropEnds(word, '(),.;px');
-      const parts = figure.split(figure.includes('/') ? '/' : ':');
-      const isSizes = parts.length > 1 && parts.every((part) => part !== '' && hasNumber(part) && Number.isFinite(Number(part)));
-      return !STATUS.has(figure) && !(isSizes && (parts.length > 2 || parts.every((part) => Number(part) < HOURS)));
+      return !STATUS.has(figure) && !isRatio(figure) && !areSizes(figure);
     })
     .join(' ');
-/** Two numbers below this with a colon are a ratio where minutes have two digits. */
-const HOURS = 24;
 
 /** Words that a line about the same thing shares, and the letters of such a word. Set by hand. */
 const SHARED = 2;
@@ -167,7 +172,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
       const wrongCopy = copy
         .map((words) => copyProblem(words, find, { isCheck, isWhole: correction.kind === 'rewritten' }))
         .find((found) => found !== '');
-      const problem = wrongCopy ?? instructionProblem(withoutListNumber(instruction), find, { isCheck: isSummary, isAbout });
+      const problem = wrongCopy ?? instructionProblem(listNumber(instruction)?.rest ?? instruction, find, { isCheck: isSummary, isAbout });
       if (problem !== '') return problem;
     }
     return '';
