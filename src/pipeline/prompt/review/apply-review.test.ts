@@ -206,6 +206,14 @@ describe('a rewritten part', () => {
     expect(judged?.reason).toMatch(/^Left out: “- Already 2,000 clients trust us.”: /);
   });
 
+  it.each([
+    ['- Show the hours: 9:15 to 17:45.', false],
+    ['- The next date is 12/05/2031.', false],
+    ['- Photos in 4:3, headings in 44/30/22 px, old paths answer 301.', true],
+  ])('has %s: %s', (line, isMade) => {
+    expect(applyReview(document, reviewOf(whom(`${kept}\n- Order by noon.\n${line}`)), context).text.includes(line)).toBe(isMade);
+  });
+
   it('is the same when it is applied again', () => {
     const review = applyReview(document, reviewOf(whom(`${kept}\n- Already 2,000 clients trust us.\n- Order by noon.`)), context).review;
     if (!review) throw new Error('no review');

@@ -2,6 +2,7 @@ import { isEmail } from '#text/address.ts';
 import { digitsOf, hasLetter, numberRuns } from '#text/characters.ts';
 import { dropEnd, dropStart } from '#text/edges.ts';
 import { WRITTEN_PHONE } from '#text/words.ts';
+import { areSizes } from './sizes.ts';
 
 /** Words as they are written, with everything that an address may have. */
 const TOKEN = /[^\s"“”‹›<>|`]+/gu;
@@ -41,7 +42,7 @@ function isPhone(number: string): boolean {
   const isDay =
     groups.length === 3 && groups.some(({ length }) => length === YEAR_DIGITS) && groups.every(({ length }) => length <= YEAR_DIGITS);
   const isShort = digitsOf(number).length <= 8;
-  return digitsOf(number).length >= PHONE_DIGITS && !(isDay && isShort);
+  return digitsOf(number).length >= PHONE_DIGITS && !(isDay && isShort) && !areSizes(number);
 }
 
 /** Every web address, path, email address, phone number and host that a text names. */

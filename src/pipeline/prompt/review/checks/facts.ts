@@ -20,6 +20,7 @@ import type { Check } from './check.ts';
 import { withoutProhibitions } from './orders.ts';
 import { createPriceLabels } from './price-labels.ts';
 import { createRespelling } from './respelling.ts';
+import { areSizes } from './sizes.ts';
 
 const LIMITS = { min: 1, max: REVIEW_LIMITS.replace };
 /** A small number that counts entries or steps: no time, date, price or share. */
@@ -37,14 +38,6 @@ const OF_BUILDERS = new Set(
 
 /** Status codes that redirects and missing pages answer. */
 const STATUS = new Set(['200', '301', '302', '307', '308', '404', '410']);
-
-/** Sizes by width, from large to small: `44/30/22`. A date is written in another order, or with a year. */
-function areSizes(figure: string): boolean {
-  const sizes = figure.split('/');
-  return (
-    sizes.length > 2 && sizes.every((size, at) => size.length === 2 && isDigits(size, 2) && (at === 0 || size < (sizes[at - 1] ?? '')))
-  );
-}
 
 /** A ratio: `4:3`, `5.4:1`. A time has two digits behind the colon. */
 function isRatio(figure: string): boolean {
