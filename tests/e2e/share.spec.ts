@@ -52,7 +52,7 @@ async function readAsClient(browser: Browser, url: string): Promise<void> {
       await client.evaluate("scrollBy({ top: -60, behavior: 'instant' })");
       const before = await top();
       await client.reload();
-      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(200);
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(100);
       await client.getByText(/^\d+ checks passed$/).click();
       await expect(client.getByText('Every page has a title')).toBeVisible();
       await expectAccessible(client);

@@ -28,15 +28,21 @@
       claim.setAttribute('name', 'evidence');
     }
   });
-  // Parts that are not laid out yet have the heights they had, so that going back and reloading lead to the same place.
+  // Parts that are not laid out yet have the heights they had, so that going back and reloading lead to the same place. Only this tab keeps them.
   const parts = [...document.querySelectorAll('section')];
-  const heights = history.state?.heights ?? [];
-  for (const [at, height] of heights.entries()) {
-    if (parts[at]) parts[at].style.containIntrinsicBlockSize = `auto ${height}px`;
+  const heightInside = (part) => {
+    const { paddingTop, paddingBottom } = getComputedStyle(part);
+    return part.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+  };
+  const keptHeights = `heights of ${location.pathname}`;
+  try {
+    for (const [at, height] of JSON.parse(sessionStorage.getItem(keptHeights) ?? '[]').entries()) {
+      if (parts[at]) parts[at].style.containIntrinsicBlockSize = `auto ${height}px`;
+    }
+    addEventListener('pagehide', () => sessionStorage.setItem(keptHeights, JSON.stringify(parts.map(heightInside))));
+  } catch {
+    // A browser that keeps nothing shows the page from where it can.
   }
-  addEventListener('pagehide', () => {
-    history.replaceState({ heights: parts.map((part) => part.getBoundingClientRect().height) }, '');
-  });
   // An image that there is none of leaves no frame.
   for (const image of document.querySelectorAll('figure img')) {
     const hide = () => {
