@@ -160,6 +160,20 @@ it('quotes the site without the marks of our question', () => {
   expect(entry?.text).toBe('All grain comes from fields within 20 km.');
 });
 
+it.each([
+  [
+    'other spacing and capitals of the same letters',
+    'all grain comes from fields within 20 k m',
+    'all grain comes from fields within 20 k m',
+  ],
+  ['a figure that the site does not have', 'All grain comes from fields within 12 km.', undefined],
+])('replaces words of today by %s only where it may', (_name, instead, given) => {
+  const quote = 'All grain comes from fields within 20 km.';
+  const [entry] = followAnswer({ leaveOut: [{ quote, page: 'p2', reason: 'dated', why: 'Misspelled.', instead }] }).opening?.leaveOut ?? [];
+  // Without its replacement the statement stays.
+  expect([entry?.text, entry?.instead]).toEqual(given === undefined ? [undefined, undefined] : [quote, given]);
+});
+
 it('takes a word that the answer also writes small for no name in a title', () => {
   const titleOf = (aim: string) =>
     followAnswer({ aim, pages: [answeredPage('/breads', { title: 'Loaves and Catalogues | Mill Bread' })] }).engineer.head.find(

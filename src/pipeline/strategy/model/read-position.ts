@@ -2,7 +2,7 @@ import type { AnsweredLine, StrategistAnswer } from '#contracts/strategist-answe
 import type { CopyLine, Decision, DesignAdvice, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
 import { isHex } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
-import { comparable, distinctBy, foldedWithin } from '#text/words.ts';
+import { distinctBy, foldedWithin, lettersOf } from '#text/words.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { pricesIn } from '../grounding/grounding.ts';
 import { legalPathsOf } from '../legal-page.ts';
@@ -82,15 +82,17 @@ function readLeaveOuts(answered: StrategistAnswer['leaveOut'], context: AnswerCo
     const page = reading.pages.find(({ page: { url } }) => url === evidence[0]?.url);
     if (!pass(text, page ? verify.form(why, LENGTH.advice) : NO_QUOTE) || !page) return [];
     const own = textsOfPage(page.page.url);
-    const instead =
-      asked !== '' && comparable(asked) !== comparable(text) && pass(asked, verify.label(asked, LENGTH.paragraph, { own })) ? asked : '';
+    const isSpelling = lettersOf(asked) === lettersOf(text);
+    const isUsable = asked !== '' && asked !== text && pass(asked, isSpelling ? '' : verify.label(asked, LENGTH.paragraph, { own }));
+    // Words whose replacement can't be used stay: to leave them out says something else.
+    if (asked !== '' && !isUsable) return [];
     const pages = reading.pages.filter((one) => textsOfPage(one.page.url).some((words) => foldedWithin(text, words)));
     return [
       {
         text,
         reason: entry.reason,
         why,
-        ...(instead === '' ? {} : { instead }),
+        ...(isUsable ? { instead: asked } : {}),
         pages: [...new Set([page.path, ...pages.map(({ path }) => path)])],
         evidence,
       },

@@ -31,6 +31,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
   const origin = new URL(context.strategy.site.url).origin.toLowerCase();
   const numbers = texts.flatMap((text) => text.match(WRITTEN_PHONE) ?? []);
   const byKey = Map.groupBy(numbers, (number) => phoneKey(number));
+  const contacts = new Set(context.strategy.site.contacts.filter(({ kind }) => kind === 'phone').map(({ value }) => phoneKey(value)));
   const fields = new Set([
     ...codeIn(`${promptOf(before)}\n${before.content}`),
     ...context.outputs.crawl.pages.flatMap(({ forms }) => forms.flatMap((form) => form.fields.map(({ name }) => name ?? ''))),
@@ -73,8 +74,11 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     const phone = phones.find((number) => !isKnownPhone(number));
     if (phone) return `Neither the site nor the prompt has the number ${phone}.`;
     const digits = digitsOf(replace);
+    // Data for search engines may name another phone of the business.
+    const isOwnPhone = find.includes('"telephone"') && phones.every((number) => contacts.has(phoneKey(number)));
     const isSwapped =
       kind !== 'rewritten' &&
+      !isOwnPhone &&
       old.phones.some((number) => !digits.includes(phoneKey(number))) &&
       phones.some((number) => !digitsOf(find).includes(phoneKey(number)));
     return isSwapped ? 'It puts another phone number in the place of one.' : '';

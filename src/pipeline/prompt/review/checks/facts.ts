@@ -31,7 +31,7 @@ const MARKS = '*`|_"“”„«»';
 const withoutMarks = (text: string) => replaceAny(text, MARKS, ' ');
 /** Words of the trade that a line for builders may use. */
 const OF_BUILDERS = new Set(
-  'escape enter tab esc british american post get qr wifi wi-fi fi tv tvs svg iban bic lovable cloud csv rss ics honeypot owner notes cms jpeg gif localbusiness faqpage organization postaladdress contactpoint openinghoursspecification geocoordinates product offer event person place schema typescript react tailwind supabase vite csp http https api json html css svg png jpg webp aria'.split(
+  'escape enter tab esc british american post get qr wifi wi-fi fi tv tvs svg iban bic lovable cloud csv rss ics honeypot owner notes cms gmail jpeg gif localbusiness faqpage organization postaladdress contactpoint openinghoursspecification geocoordinates product offer event person place schema typescript react tailwind supabase vite csp http https api json html css svg png jpg webp aria'.split(
     ' ',
   ),
 );
@@ -118,7 +118,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
   function copyProblem(words: string, find: string, { isCheck, isWhole }: { isCheck: boolean; isWhole: boolean }): string {
     if (folded.includes(comparable(words))) return '';
     const text = withoutMarks(withoutAddresses(words)).trim();
-    if (text === '' || folded.includes(comparable(text))) return '';
+    if (text === '' || folded.includes(comparable(text)) || folded.includes(comparable(respelled(text)))) return '';
     const price = isCheck ? '' : wrongPrice(withoutAddresses(words), find, isWhole);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
     const own = [find, ...linesAbout(words)];
