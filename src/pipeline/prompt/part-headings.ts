@@ -9,6 +9,9 @@ export function isAboutTheSite(heading: string): boolean {
   return ABOUT.some((word) => words.startsWith(word));
 }
 
+/** Whether a heading opens the part about the look, whose numbers are sizes. */
+export const isAboutTheLook = (heading: string): boolean => dropStart(heading.trim(), '# ').toLowerCase().startsWith('look');
+
 /** Whether a line is the heading of a page. */
 export const isPageHeading = (line: string): boolean => line.startsWith('## `');
 

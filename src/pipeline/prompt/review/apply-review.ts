@@ -50,7 +50,7 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
     const kept: string[] = [];
     for (const line of removedLines(correction)) {
       if (!attempt.reason.endsWith(LOST)) break;
-      const more = { ...part, replace: withLine(part.replace, line) };
+      const more = { ...part, replace: withLine(part, line) };
       const next = attemptOf(draft, more);
       if (next.reason === attempt.reason) continue;
       [attempt, part] = [next, more];

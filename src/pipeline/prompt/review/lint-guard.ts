@@ -19,7 +19,7 @@ function repairsOf({ asked, correction, reasons }: Candidate, check: string): Ca
   if (correction.kind !== 'rewritten') return [];
   const lines = correction.replace.split('\n');
   const added = removedLines(correction).map((line) => ({
-    replace: withLine(correction.replace, line),
+    replace: withLine(correction, line),
     reason: `${named(line)} stays: “${check}” needs it.`,
   }));
   const cut = lines.flatMap((line, at) =>

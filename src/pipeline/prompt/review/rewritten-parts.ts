@@ -106,12 +106,19 @@ export function removedLines({ find, replace }: Pick<PromptCorrection, 'find' | 
   return find.split('\n').filter((line) => line.trim() !== '' && !now.has(line.trim()));
 }
 
-/** A text with one line more: after the last entry of its list, else at its end. */
-export function withLine(text: string, line: string): string {
-  const lines = text.split('\n');
+/** The part's new text with one of its old lines more: below the line it followed, else after the last entry of its list, else at the end. */
+export function withLine({ find, replace }: Pick<PromptCorrection, 'find' | 'replace'>, line: string): string {
+  const lines = replace.split('\n');
+  const old = find.split('\n');
+  const above = old
+    .slice(0, old.indexOf(line))
+    .filter((other) => other.trim() !== '')
+    .map((other) => lines.lastIndexOf(other))
+    .findLast((at) => at >= 0);
   const mark = ['- [ ] ', '- '].find((start) => line.startsWith(start));
   const last = mark === undefined ? -1 : lines.findLastIndex((other) => other.startsWith(mark));
-  return lines.toSpliced(last < 0 ? lines.length : last + 1, 0, line).join('\n');
+  const after = above ?? (last < 0 ? lines.length - 1 : last);
+  return lines.toSpliced(after + 1, 0, line).join('\n');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Evidence } from '#contracts/evidence.ts';
-import type { AnsweredLine } from '#contracts/strategist-answer.ts';
+import type { AnsweredLine, StrategistAnswer } from '#contracts/strategist-answer.ts';
 import type { CopyLine, Strategy } from '#contracts/strategy.ts';
+import { isRespelled } from '#text/respelling.ts';
 import { createQuoteFinder } from '../../insight/model/find-quote.ts';
 import type { QuotedPage } from '../../insight/model/quote-pages.ts';
 import type { Reading } from '../read-site.ts';
@@ -31,26 +32,34 @@ export type AnswerContext = AnswerSources & {
 
 const MAX_EVIDENCE = 3;
 
-/** The context of one answer. `words`: what the answer itself shows of its words and lists. */
-export function createAnswerContext(sources: AnswerSources, words: AnswerWords = {}): AnswerContext {
+/** The context of one answer. `words`: what the answer itself shows of its words and lists. `replaced`: words of today and what replaces them. */
+export function createAnswerContext(
+  sources: AnswerSources,
+  words: AnswerWords = {},
+  replaced: StrategistAnswer['leaveOut'] = [],
+): AnswerContext {
   const { reading, strategy, pages } = sources;
   const byId = new Map(pages.map(({ id, page }) => [id, page]));
   const find = createQuoteFinder(reading.site.pages);
   const texts = new Map(
     reading.pages.map(({ page }) => [page.url, [...page.blocks.map((block) => block.text), ...page.images.map(({ alt }) => alt ?? '')]]),
   );
+  const pageOf = (id: string) => byId.get(id.trim().toLowerCase());
+  const respelled = replaced
+    .filter(({ quote, instead, page }) => isRespelled(quote, instead) && find(quote, pageOf(page)) !== undefined)
+    .map(({ instead }) => instead);
   const dropped: DroppedText[] = [];
   let kept = 0;
   return {
     ...sources,
-    verify: createTextVerifier(reading, strategy, words),
+    verify: createTextVerifier(reading, strategy, { ...words, respelled }),
     pass(text, why) {
       if (why === '') kept += 1;
       else dropped.push({ text, why });
       return why === '';
     },
     proofOf(quotes) {
-      const found = quotes.slice(0, MOST.quotes).flatMap(({ page, quote }) => find(quote, byId.get(page.trim().toLowerCase())) ?? []);
+      const found = quotes.slice(0, MOST.quotes).flatMap(({ page, quote }) => find(quote, pageOf(page)) ?? []);
       return { evidence: found.map(({ evidence }) => evidence).slice(0, MAX_EVIDENCE), texts: found.map(({ text }) => text) };
     },
     kindOf: (text) => (reading.says(text) ? 'observed' : 'inferred'),

@@ -2,7 +2,7 @@ import type { Limits } from './verify-text.ts';
 
 /** Lengths in characters. Titles and descriptions: rules of thumb for what search results show. */
 export const LENGTH = {
-  buyer: { max: 240 },
+  buyer: { max: 320 },
   sentence: { min: 12, max: 320 },
   moveTitle: { min: 8, max: 120 },
   advice: { min: 3, max: 420 },

@@ -174,6 +174,26 @@ it.each([
   expect([entry?.text, entry?.instead]).toEqual(given === undefined ? [undefined, undefined] : [quote, given]);
 });
 
+it('may use the words of the site as it spells them right', () => {
+  const input = richInput();
+  const words = 'Approved by Demontfort University since the first loaf.';
+  input.site.pages[1]?.blocks.push({ tag: 'p', text: words, selector: 'main > p', region: 'main', hidden: false });
+  const sentence = 'The De Montfort University approved our grain and bread.';
+  const copyWith = (quote: string, instead: string) =>
+    followAnswer(
+      {
+        leaveOut: [{ quote, page: 'p2', reason: 'filler', why: 'Misspelled.', instead }],
+        pages: [answeredPage('/about', { sections: [{ ...section, text: [sentence] }] })],
+      },
+      input,
+    )
+      .craft.pages.find(({ path }) => path === '/about')
+      ?.sections.flatMap(({ text }) => text) ?? [];
+  expect(copyWith('Demontfort University', 'De Montfort University')).toContain(sentence);
+  // Words that the site does not have are no spelling of it.
+  expect(copyWith('Demontfort Academy', 'De Montfort Academy')).not.toContain(sentence);
+});
+
 it('takes a word that the answer also writes small for no name in a title', () => {
   const titleOf = (aim: string) =>
     followAnswer({ aim, pages: [answeredPage('/breads', { title: 'Loaves and Catalogues | Mill Bread' })] }).engineer.head.find(

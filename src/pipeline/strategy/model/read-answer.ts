@@ -18,7 +18,7 @@ export type ReadAnswer = { choices: StrategyChoices; kept: number; dropped: read
 /** Holds every text of a model's answer against the site. What breaks a rule is dropped; the built-in strategy has something in its place. */
 export function readAnswer(given: StrategistAnswer, sources: AnswerSources): ReadAnswer {
   const answer = aboutTheSite(given, sources.reading);
-  const context = createAnswerContext(sources, { ordinary: smallWords(answer), counts: entryCounts(answer.pages) });
+  const context = createAnswerContext(sources, { ordinary: smallWords(answer), counts: entryCounts(answer.pages) }, answer.leaveOut);
   const choices: StrategyChoices = {
     opening: readPosition(answer, context),
     ...readSite(answer, context),

@@ -2,7 +2,8 @@ import type { AnsweredLine, StrategistAnswer } from '#contracts/strategist-answe
 import type { CopyLine, Decision, DesignAdvice, LeaveOut, Move, StrategyOpening } from '#contracts/strategy.ts';
 import { isHex } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
-import { distinctBy, foldedWithin, lettersOf } from '#text/words.ts';
+import { isRespelled } from '#text/respelling.ts';
+import { distinctBy, foldedWithin } from '#text/words.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { pricesIn } from '../grounding/grounding.ts';
 import { legalPathsOf } from '../legal-page.ts';
@@ -82,8 +83,8 @@ function readLeaveOuts(answered: StrategistAnswer['leaveOut'], context: AnswerCo
     const page = reading.pages.find(({ page: { url } }) => url === evidence[0]?.url);
     if (!pass(text, page ? verify.form(why, LENGTH.advice) : NO_QUOTE) || !page) return [];
     const own = textsOfPage(page.page.url);
-    const isSpelling = lettersOf(asked) === lettersOf(text);
-    const isUsable = asked !== '' && asked !== text && pass(asked, isSpelling ? '' : verify.label(asked, LENGTH.paragraph, { own }));
+    const isUsable =
+      asked !== '' && asked !== text && pass(asked, isRespelled(text, asked) ? '' : verify.label(asked, LENGTH.paragraph, { own }));
     // Words whose replacement can't be used stay: to leave them out says something else.
     if (asked !== '' && !isUsable) return [];
     const pages = reading.pages.filter((one) => textsOfPage(one.page.url).some((words) => foldedWithin(text, words)));
@@ -139,17 +140,18 @@ function readColors(asked: NonNullable<StrategistAnswer['design']>['colors'], co
 export function readDesign(asked: StrategistAnswer['design'], context: AnswerContext): DesignAdvice | undefined {
   if (!asked) return undefined;
   const advice = (text: string) => readAdvice(text, LENGTH.advice, context);
+  // Names of typefaces, sizes, words to use and to avoid: nothing that the site could show.
+  const ofForm = { ...context, verify: { ...context.verify, advice: context.verify.form } };
   const [direction, voice, type, imagery, signature] = [
     advice(asked.direction),
-    advice(asked.voice),
-    // Names of typefaces and sizes: nothing that the site could show.
-    readAdvice(asked.type, LENGTH.advice, { ...context, verify: { ...context.verify, advice: context.verify.form } }),
+    readAdvice(asked.voice, LENGTH.advice, ofForm),
+    readAdvice(asked.type, LENGTH.advice, ofForm),
     advice(asked.imagery),
     advice(asked.signature),
   ];
   const avoid = asked.avoid
     .slice(0, MOST.avoided)
-    .map((text) => readAdvice(text, LENGTH.hint, context))
+    .map((text) => readAdvice(text, LENGTH.hint, ofForm))
     .filter(Boolean);
   const colors = readColors(asked.colors, context);
   const isEmpty = [direction, voice, type, imagery, signature, ...avoid, ...colors].every((part) => part === '');

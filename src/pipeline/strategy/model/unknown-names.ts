@@ -7,7 +7,23 @@ import phrases from './noun-phrases.json' with { type: 'json' };
 /** Names that advice uses without the site knowing them. */
 export const OWN_NAMES = new Set([
   ...['Google', 'Search Console', 'Google Search Console', 'Core Web Vitals', 'Open Graph', 'WCAG', 'SEO', 'HTML', 'CSS', 'URL'],
-  ...['JSON-LD', 'LCP', 'INP', 'CLS', 'FAQ', 'PDF', 'E-mail', 'Email', 'English', 'WhatsApp', 'Google Maps', 'GDPR', 'VAT'],
+  ...[
+    'JSON-LD',
+    'LCP',
+    'INP',
+    'CLS',
+    'FAQ',
+    'PDF',
+    'E-mail',
+    'Email',
+    'English',
+    'British',
+    'American',
+    'WhatsApp',
+    'Google Maps',
+    'GDPR',
+    'VAT',
+  ],
 ]);
 
 /** Languages that change the end of a name with its part in the sentence: `Poznań`, `z Poznania`. */

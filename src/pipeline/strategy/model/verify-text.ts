@@ -109,14 +109,17 @@ function pairsOf(text: string): string[] {
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
-/** What an answer shows of itself: words that it also writes small, and how many entries its lists have. */
-export type AnswerWords = { ordinary?: ReadonlySet<string>; counts?: ReadonlySet<string> };
+/**
+ * What an answer shows of itself: words that it also writes small, how many entries its lists have, and words of the site in which it changes
+ * spaces, marks or capitals alone.
+ */
+export type AnswerWords = { ordinary?: ReadonlySet<string>; counts?: ReadonlySet<string>; respelled?: readonly string[] };
 
 /** Compares a model's texts with the site by the rules that the built-in texts keep. What the owner said counts as known. */
 export function createTextVerifier(
   reading: Reading,
   strategy: Strategy,
-  { ordinary = new Set(), counts = new Set() }: AnswerWords = {},
+  { ordinary = new Set(), counts = new Set(), respelled = [] }: AnswerWords = {},
 ): TextVerifier {
   const { profile } = reading;
   const claims = [profile.businessName, profile.primaryPurpose, ...profile.targetAudiences, ...profile.services, ...profile.products];
@@ -128,7 +131,7 @@ export function createTextVerifier(
     ...profile.contacts,
   ];
   const ownersWords = [...claims, ...others].filter(({ kind }) => kind === 'owner').flatMap((claim) => [...textsOf(claim)]);
-  const site = new Set([...siteTextsOf(reading.site.pages), ...ownersWords]);
+  const site = new Set([...siteTextsOf(reading.site.pages), ...ownersWords, ...respelled]);
   const siteGround = groundOf(site);
   const all = textsOf([profile, reading.competitors.competitors, strategy], new Set(site));
   const ground = groundOf(all);

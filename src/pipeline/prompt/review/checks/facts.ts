@@ -1,15 +1,16 @@
 import { hasNumber, isDigits, numberRuns, replaceAny } from '#text/characters.ts';
 import { dropEnd, dropEnds } from '#text/edges.ts';
+import { isRespelled } from '#text/respelling.ts';
 import { stem } from '#text/stem.ts';
 import { splitAtSpaces } from '#text/white-space.ts';
 import { comparable } from '#text/words.ts';
-import { groundOf, knownNumbers, numbersIn, unknownClaimIn, unsupportedIn } from '../../../strategy/grounding/grounding.ts';
+import { groundOf, knownNumbers, numbersIn, pricesIn, unknownClaimIn, unsupportedIn } from '../../../strategy/grounding/grounding.ts';
 import { wordsIn } from '../../../strategy/grounding/word-index.ts';
 import { adviceLanguage, CAPITAL_NOUNS, calendarNames, findUnknownName, OWN_NAMES } from '../../../strategy/model/unknown-names.ts';
 import { createTextVerifier, SIZE } from '../../../strategy/model/verify-text.ts';
 import { readInput } from '../../../strategy/read-site.ts';
 import { listNumber } from '../../list-number.ts';
-import { isAboutTheSite } from '../../part-headings.ts';
+import { isAboutTheLook, isAboutTheSite } from '../../part-headings.ts';
 import { type Draft, promptOf } from '../draft.ts';
 import { factTexts } from '../known-texts.ts';
 import { REVIEW_LIMITS } from '../limits.ts';
@@ -88,7 +89,10 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
   const isOwnName = (name: string) => OWN_NAMES.has(name) || wordsIn(name).every(knows);
   const others = { ...outputs.competitors, competitors: [] };
   const reading = readInput({ ...outputs, site: outputs.crawl, competitors: others });
-  const verify = createTextVerifier(reading, { ...strategy, writer: undefined });
+  const respelledWords = (strategy.opening?.leaveOut ?? []).flatMap(({ text, instead = '' }) =>
+    isRespelled(text, instead) ? [instead] : [],
+  );
+  const verify = createTextVerifier(reading, { ...strategy, writer: undefined }, { respelled: respelledWords });
   const languages = [...new Set([language, ...strategy.craft.pages.flatMap((page) => page.language ?? [])])];
   const wrongPrice = createPriceLabels(outputs.crawl.pages, written.split('\n'));
 
@@ -134,7 +138,11 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
       : `In "${words.slice(0, 60)}", ${problems[0]}.`;
   }
 
-  function instructionProblem(line: string, find: string, { isCheck, isAbout }: { isCheck: boolean; isAbout: boolean }): string {
+  function instructionProblem(
+    line: string,
+    find: string,
+    { isCheck, isAbout, isLook }: { isCheck: boolean; isAbout: boolean; isLook: boolean },
+  ): string {
     const plain = withoutTechnicalFigures(isAbout ? withoutAddresses(line).replaceAll('`', ' ') : withoutMarks(withoutAddresses(line)));
     const text = plain.replace(SIZE, ' ').replace(COUNT, ' ');
     const isKnownLine = text.trim() === '' || folded.includes(comparable(line));
@@ -142,7 +150,8 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     const price = isCheck ? '' : wrongPrice(withoutAddresses(line), find);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
     const unknownFigure = () => numbersIn(text).find((number) => !figures.has(number)) ?? '';
-    const wrongFigures = !hasNumber(text) ? '' : isAbout ? unknownFigure() : unsupportedIn(text, ground);
+    const wrongFigures =
+      !hasNumber(text) || (isLook && pricesIn(text).length === 0) ? '' : isAbout ? unknownFigure() : unsupportedIn(text, ground);
     // What speaks about the site names the claims that it forbids.
     const wrong = wrongFigures || (isAbout ? '' : unknownClaimIn(text, ground.known, isOwnName));
     if (wrong !== '') return `Neither the site nor the prompt supports ${wrong}.`;
@@ -165,7 +174,13 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
       const wrongCopy = copy
         .map((words) => copyProblem(words, find, { isCheck, isWhole: correction.kind === 'rewritten' }))
         .find((found) => found !== '');
-      const problem = wrongCopy ?? instructionProblem(listNumber(instruction)?.rest ?? instruction, find, { isCheck: isSummary, isAbout });
+      const problem =
+        wrongCopy ??
+        instructionProblem(listNumber(instruction)?.rest ?? instruction, find, {
+          isCheck: isSummary,
+          isAbout,
+          isLook: correction.kind === 'rewritten' && isAboutTheLook(correction.part ?? ''),
+        });
       if (problem !== '') return problem;
     }
     return '';

@@ -80,7 +80,7 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
     if (email) return `The email address ${email} would be lost.`;
     const address = [...old.web, ...old.paths].find((entry) => {
       if (!isGone(entry) || dead.has(entry)) return false;
-      if (paths.has(entry)) return !prompt.includes(entry);
+      if (paths.has(entry)) return ![prompt, readable(prompt)].some((text) => text.includes(entry) || text.includes(readable(entry)));
       return [entry, readable(entry), pathOf(entry)].every((spelling) => spelling === '' || !all.includes(spelling.toLowerCase()));
     });
     if (address) return `The address ${address} would be lost.`;

@@ -1,10 +1,6 @@
 import { hasNumber, letterRuns } from '#text/characters.ts';
 import { editDistance } from '#text/edit-distance.ts';
-
-/** Shorter words are others with one letter changed. Set by hand. */
-const FEWEST_LETTERS = 6;
-/** From so many letters on, two may differ. Set by hand. */
-const LONG = 9;
+import { FEWEST_LETTERS, mostChanged } from '#text/respelling.ts';
 
 /**
  * Writes words as the site also spells them where it differs by a letter, in long words by two: who puts a slip of the site right names nothing
@@ -18,8 +14,8 @@ export function createRespelling(known: readonly string[]): (text: string) => st
   );
   function spelled(word: string): string {
     const lower = word.toLowerCase();
-    if (word.length < FEWEST_LETTERS || hasNumber(word)) return word;
-    const most = word.length >= LONG ? 2 : 1;
+    const most = mostChanged(word);
+    if (most === 0) return word;
     return byStart.get(lower.slice(0, 2))?.find((other) => other !== lower && editDistance(lower, other, most) <= most) ?? word;
   }
   return (text) => [...new Set(letterRuns(text))].reduce((left, word) => left.replaceAll(word, spelled(word)), text);
