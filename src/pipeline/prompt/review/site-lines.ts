@@ -2,27 +2,11 @@ import type { Page } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { linkLines } from '../../strategy/engineer/site-links.ts';
+import { contactLines, embedLines, gathered } from '../../strategy/model/gathered-lines.ts';
 import { imageLines } from '../../strategy/model/site-images.ts';
 import { pathOf, type Reading } from '../../strategy/read-site.ts';
 
-/** Lines of each kind. */
-const MOST = 80;
 const MAX_LINE = 900;
-
-const onPages = (paths: Iterable<string>) => {
-  const all = [...new Set(paths)];
-  return `on ${all.slice(0, 3).join(', ')}${all.length > 3 ? ' and more' : ''}`;
-};
-
-/** Each line once, with the pages that have it. */
-function gathered(pages: readonly Page[], linesOf: (page: Page) => string[]): string[] {
-  const on = new Map<string, string[]>();
-  for (const page of pages) for (const line of linesOf(page)) on.set(line, [...(on.get(line) ?? []), page.path]);
-  return [...on].slice(0, MOST).map(([line, paths]) => `${line} | ${onPages(paths)}`);
-}
-
-const contactsOf = (page: Page) =>
-  page.contacts.map(({ kind, value, snippet }) => `contact (${kind}): ${value} | ${foldText(snippet).slice(0, 160)}`);
 
 /** Numbers and addresses that a tap really uses: what is shown may be another one. */
 const dialedOf = (page: Page) =>
@@ -36,11 +20,6 @@ const anchorsOf = ({ links }: Page, host: string) =>
     .map(
       ({ href, text }) => `link to a place on a page: ${pathOf(href, host)}${URL.parse(href)?.hash ?? ''} | ${foldText(text).slice(0, 80)}`,
     );
-
-const embedsOf = (page: Page) =>
-  page.resources
-    .filter(({ kind }) => kind === 'iframe' || kind === 'video' || kind === 'audio')
-    .map(({ kind, url, title }) => `embed (${kind}): ${url}${title ? ` | ${title}` : ''}`);
 
 const formsOf = (page: Page) =>
   page.forms.map(({ purpose, method, action, fields, submitText }) => {
@@ -64,10 +43,10 @@ const dataOf = (page: Page) =>
 export function siteLines(reading: Reading): string[] {
   const { pages, host } = reading.site;
   return [
-    ...gathered(pages, contactsOf),
+    ...contactLines(pages),
     ...gathered(pages, dialedOf),
     ...gathered(pages, formsOf),
-    ...gathered(pages, embedsOf),
+    ...embedLines(pages),
     ...linkLines(reading),
     ...gathered(pages, (page) => anchorsOf(page, host)),
     ...imageLines(reading),

@@ -8,6 +8,7 @@ import { isBroken } from '../engineer/unread-pages.ts';
 import { groupFindings } from '../finding-groups.ts';
 import type { Reading } from '../read-site.ts';
 import { isSocialProfile } from '../social-profiles.ts';
+import { contactLines, embedLines } from './gathered-lines.ts';
 import { imageLines } from './site-images.ts';
 
 /** Rules for the model; they contain no text of a crawled page. */
@@ -118,6 +119,9 @@ function marketLines({ competitors }: Reading): string[] {
   ];
 }
 
+/** Contacts and embedded services that are told. */
+const MOST_SHOWN = 60;
+
 /** Everything the strategist gets except the pages: none of the lines speaks to a model. */
 function knownLines(reading: Reading, strategy: Strategy): [string, string[]][] {
   const findings = groupFindings(reading.audit)
@@ -132,6 +136,7 @@ function knownLines(reading: Reading, strategy: Strategy): [string, string[]][] 
     ['plan', planLines(strategy)],
     ['findings', [...findings, ...seen]],
     ['market', marketLines(reading)],
+    ['contacts and embedded services', [...contactLines(reading.site.pages), ...embedLines(reading.site.pages)].slice(0, MOST_SHOWN)],
     ['links', linkLines(reading)],
     ['look', [...lookLines(strategy), ...imageLines(reading)]],
   ];

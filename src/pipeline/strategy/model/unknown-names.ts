@@ -23,8 +23,11 @@ export const OWN_NAMES = new Set([
     'Google Maps',
     'GDPR',
     'VAT',
+    'JavaScript',
   ],
 ]);
+/** Those of several words. */
+const OWN_PHRASES = [...OWN_NAMES].filter((name) => name.includes(' '));
 
 /** Languages that change the end of a name with its part in the sentence: `Poznań`, `z Poznania`. */
 const INFLECTED = new Set('fi et hu pl cs sk sl hr sr uk ru be lt lv el tr bg ro'.split(' '));
@@ -55,7 +58,7 @@ const NAMED = /(?<=\b(?:in|aus|Herrn?|Frau|Familie|Firma) )\p{Lu}[\p{L}\p{N}’'
 export function findUnknownName(text: string, language: string, isKnown: (word: string) => boolean): string {
   const names = CAPITAL_NOUNS.has(language)
     ? [...text.matchAll(NAMED)].map(([name]) => name).filter((name) => !PHRASES.has(name))
-    : findInnerNames(text);
+    : findInnerNames(OWN_PHRASES.reduce((rest, name) => rest.replaceAll(name, '|'), text));
   return names.find((name) => name.length > 1 && !OWN_NAMES.has(name) && !wordsIn(name).every(isKnown)) ?? '';
 }
 

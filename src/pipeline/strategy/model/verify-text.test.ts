@@ -44,6 +44,13 @@ describe('copy', () => {
     expect(verify()).toBe('');
   });
 
+  it('may name the service of a map and the technique of pages', () => {
+    const verify = verifierOf('it', 'La mappa si carica con un clic, solo quando la aprite.');
+    expect(verify.copy('Mappa: è di Google Maps e si carica solo con un clic.', LIMITS, { own: [] })).toBe('');
+    expect(verify.copy('Mappa: è di Mappa Felice e si carica solo con un clic.', LIMITS, { own: [] })).not.toBe('');
+    expect(verify.check('Every page can be read without JavaScript.', LIMITS)).toBe('');
+  });
+
   it('is not held against the ranks of other languages', () => {
     const words = 'Most of top.';
     expect(verifierOf('hu').label(words, LIMITS)).toBe('');

@@ -29,7 +29,14 @@ const COUNT = /(?<![\p{N}.,:/–\p{Sc}-] ?)\b\p{N}{1,2}\b(?! ?(?:[.,:/–-] ?\p{
 const TIME = /\b\p{N}{1,2}(?:[:.]\p{N}{2} ?(?:am|pm)?| ?(?:am|pm|Uhr))(?![\p{L}\p{N}])/giu;
 /** Marks of Markdown and quotation marks. */
 const MARKS = '*`|_"“”„«»';
-const withoutMarks = (text: string) => replaceAny(text, MARKS, ' ');
+/** A capital at the start of a quoted phrase: “Ask for it”. */
+const QUOTED_START = /(?<=["“„«])\p{Lu}(?=\p{Ll}* \p{Ll})/gu;
+const withoutMarks = (text: string) =>
+  replaceAny(
+    text.replace(QUOTED_START, (letter) => letter.toLowerCase()),
+    MARKS,
+    ' ',
+  );
 /** Words of the trade that a line for builders may use. */
 const OF_BUILDERS = new Set(
   'escape enter tab esc british american post get qr wifi wi-fi fi tv tvs svg iban bic lovable cloud csv rss ics honeypot owner notes cms gmail jpeg gif localbusiness faqpage organization postaladdress contactpoint openinghoursspecification geocoordinates product offer event person place schema typescript react tailwind supabase vite csp http https api json html css svg png jpg webp aria'.split(
