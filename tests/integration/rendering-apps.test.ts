@@ -70,8 +70,8 @@ describe.skipIf(chromium.path === null)('sites that scripts make', () => {
   });
 
   it('are read behind a notice that has to be accepted first', async () => {
-    const home = `<!doctype html><html lang="en"><head><title>Wheel Works</title><style>#site { display: none } #notice { position: fixed; inset: 0; background: #fff }</style></head>
-      <body><div id="notice"><p>We have to tell you something first.</p><button>Read</button></div><div id="site"><main><h1>Prices</h1><p>${PROSE}</p><div id="list"></div></main></div>
+    const home = `<!doctype html><html lang="en"><head><title>Wheel Works</title><style>#site { display: none } #notice { position: fixed; inset: 0; background: #fff } #cookies { position: fixed; inset: 0; display: none }</style></head>
+      <body><div id="notice"><p>We have to tell you something first.</p><button>Read</button></div><div id="cookies"><p>${PROSE} ${PROSE}</p></div><div id="site"><main><h1>Prices</h1><p>${PROSE}</p><div id="list"></div></main></div>
       <script>site.style.display = 'none'; list.innerHTML = '<p>A new wheel costs 48.50 €.</p>'; document.querySelector('button').onclick = () => { notice.remove(); site.style.display = 'block'; };</script></body></html>`;
     site.serve({ '/': home });
     const [page] = (await site.crawl()).pages;

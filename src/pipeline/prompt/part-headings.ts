@@ -1,7 +1,7 @@
 import { dropStart } from '#text/edges.ts';
 
 /** Parts that speak about today's site and the new one, not to visitors: they may name what is to go, and prices by themselves. */
-const ABOUT = ['diagnosis', 'decide', 'acceptance', 'rules', 'facts'];
+const ABOUT = ['diagnosis', 'decide', 'acceptance', 'rules', 'facts', 'wrong'];
 
 /** Whether a heading opens such a part. */
 export function isAboutTheSite(heading: string): boolean {

@@ -74,9 +74,13 @@ const SHOW_BEHIND_NOTICE = `const showBehindNotice = () => {
     return length;
   };
   const shown = (document.body?.innerText ?? '').trim().length;
-  const isHidden = (element) => getComputedStyle(element).display === 'none' && !/^(script|style|template|noscript)$/.test(element.localName);
-  const hidden = near.filter(isHidden).find((element) => textIn(element) > Math.max(${LEAST_BEHIND}, shown * 2));
-  if (!hidden || !near.some(isCover)) return () => {};
+  // What is fixed is another notice, a cart or a dialog.
+  const isHidden = (element) => {
+    const { display, position } = getComputedStyle(element);
+    return display === 'none' && position !== 'fixed' && !/^(script|style|template|noscript)$/.test(element.localName);
+  };
+  const [hidden] = near.filter(isHidden).sort((a, b) => textIn(b) - textIn(a));
+  if (!hidden || textIn(hidden) <= Math.max(${LEAST_BEHIND}, shown * 2) || !near.some(isCover)) return () => {};
   const before = hidden.getAttribute('style');
   hidden.style.setProperty('display', 'block', 'important');
   return () => (before === null ? hidden.removeAttribute('style') : hidden.setAttribute('style', before));

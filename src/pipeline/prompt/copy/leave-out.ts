@@ -1,4 +1,4 @@
-import type { Decision, Strategy } from '#contracts/strategy.ts';
+import type { Decision, LeaveOut, Strategy } from '#contracts/strategy.ts';
 import { comparable } from '#text/words.ts';
 import { mentions } from '../mentions.ts';
 
@@ -28,10 +28,16 @@ function hiddenTexts(strategy: WithOpening): (text: string) => boolean {
   };
 }
 
+/** Whether an entry's words go: those that only get other capitals are there again when they are right. */
+export const isGone = ({ text, instead = '' }: Pick<LeaveOut, 'text' | 'instead'>): boolean => comparable(text) !== comparable(instead);
+
 /** Tells whether a text contains words that the strategy leaves out or that wait for a decision, or is a long part of a leave-out. */
 export function leftOutTexts(strategy: WithOpening): (text: string) => boolean {
   const isHidden = hiddenTexts(strategy);
-  const words = (strategy.opening?.leaveOut ?? []).map((entry) => comparable(entry.text)).filter((text) => text.length >= FEWEST_LETTERS);
+  const words = (strategy.opening?.leaveOut ?? [])
+    .filter(isGone)
+    .map((entry) => comparable(entry.text))
+    .filter((text) => text.length >= FEWEST_LETTERS);
   return (text) => {
     const said = comparable(text);
     return isHidden(text) || (said !== '' && words.some((out) => said.includes(out) || (said.length >= PART_LENGTH && out.includes(said))));

@@ -253,6 +253,16 @@ describe('a rewritten part', () => {
     expect(reasonFor(page, input)).toBe('It would change the parts or pages of the prompt.');
   });
 
+  it("may say what today's site has, and orders none of it", () => {
+    const part = '## Facts and their limits';
+    const saying = (line: string) =>
+      applyReview(document, reviewOf(correction('## Look', `${part}\n- ${line}\n\n## Look`, { kind: 'rewritten', part })), context);
+    expect(saying('The face on the home page is a stock photo.').text).toContain('The face on the home page is a stock photo.');
+    const ordered = saying('Use a stock photo on the home page.');
+    expect(ordered.text).not.toContain('Use a stock photo');
+    expect(ordered.review?.corrections[0]?.reason).toContain('It would turn the builder against the rules of the prompt.');
+  });
+
   it('keeps the old line that has what would be lost', () => {
     const contacts = bodyBelow('## Contact details');
     const part = correction(contacts, '- One line for all.', { kind: 'rewritten', part: '## Contact details' });

@@ -1,5 +1,6 @@
 import { readable } from '#text/address.ts';
 import { digitsOf, hasLetter, hasNumber } from '#text/characters.ts';
+import { dropStart } from '#text/edges.ts';
 import { isSamePhone, phoneKey, WRITTEN_PHONE } from '#text/words.ts';
 import { type Draft, promptOf } from '../draft.ts';
 import { factTexts } from '../known-texts.ts';
@@ -37,7 +38,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     ...context.outputs.crawl.pages.flatMap(({ forms }) => forms.flatMap((form) => form.fields.map(({ name }) => name ?? ''))),
   ]);
   const isKnownPhone = (phone: string) =>
-    byKey.get(phoneKey(phone))?.some((number) => isSamePhone(number, phone)) ?? known.includes(phone.toLowerCase());
+    byKey.get(phoneKey(phone))?.some((number) => isSamePhone(number, phone)) ?? known.includes(dropStart(phone.toLowerCase(), '('));
 
   /** A place on a page is known by the page, which opens where it has no such id; what a link hands over to a known page of the site is the builder's. */
   function isKnown(address: string): boolean {

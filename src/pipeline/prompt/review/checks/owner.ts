@@ -1,10 +1,10 @@
 import type { Claim } from '#contracts/evidence.ts';
-import type { LeaveOut, Strategy } from '#contracts/strategy.ts';
+import type { Strategy } from '#contracts/strategy.ts';
 import { digitsOf } from '#text/characters.ts';
 import { comparable } from '#text/words.ts';
 import { removedByOwner } from '../../../strategy/follow-owner.ts';
 import { ownersTexts } from '../../../strategy/read-site.ts';
-import { openDecisions } from '../../copy/leave-out.ts';
+import { isGone, openDecisions } from '../../copy/leave-out.ts';
 import { isAboutTheSite } from '../../part-headings.ts';
 import { siteText } from '../../site-text.ts';
 import { type Draft, promptOf } from '../draft.ts';
@@ -66,8 +66,6 @@ export function createOwnerChecks(before: Draft, context: ReviewContext): OwnerC
   const contacts = folded(context.strategy.site.contacts.map(({ value }) => value));
   // Words around a contact that the prompt shows are left out, not the contact.
   const isContact = (text: string) => contacts.some((value) => holds(text, value) || holds(value, text));
-  // Words that are only spelled in another way are there again when they are right.
-  const isGone = ({ text, instead = '' }: LeaveOut) => comparable(text) !== comparable(instead);
   const leftOut = folded((context.strategy.opening?.leaveOut ?? []).filter(isGone).map(({ text }) => text)).filter(
     (text) => text.length >= 12 && !isContact(text),
   );
