@@ -1,6 +1,6 @@
 import type { ContactClaim, SocialHandle } from '#contracts/business.ts';
 import type { Claim, Evidence } from '#contracts/evidence.ts';
-import type { AcceptanceTest, Strategy } from '#contracts/strategy.ts';
+import type { AcceptanceTest, PagePlanItem, Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { digitsOf } from '#text/characters.ts';
 import { distinctBy, phoneKey, saysSame, withoutNote } from '#text/words.ts';
@@ -31,7 +31,7 @@ import { createCutter } from './leave-out/cut-sentences.ts';
 import { leftOutWords, withoutContacts, wordForWord } from './leave-out/left-out-words.ts';
 import { mergeOpening, openQuestions, withoutFormQuestion } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
-import { type Reading, readInput, type StrategyInput } from './read-site.ts';
+import { type Reading, readInput, type StrategyInput, samePageKey } from './read-site.ts';
 import { isPersonsProfile, isSocialProfile, profileNumber } from './social-profiles.ts';
 import { withoutAwaitedImages } from './withhold/awaited-images.ts';
 import { hideUndecided } from './withhold/hide-undecided.ts';
@@ -114,7 +114,8 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
     textNote: (path) => (isAsIs(path) ? wordForWord(path, chosenOut, reading) : ''),
   });
   const added = addedPages(choices.pages, choices.head, reading.site.url);
-  const pagePlan = [...decided, ...added];
+  const isMade = ({ path }: PagePlanItem) => added.some((page) => samePageKey(page.path) === samePageKey(path));
+  const pagePlan = [...decided.filter((item) => !isMade(item)), ...added];
   const proof = listProof(reading);
   const objections = findObjections(reading);
   const headline = choices.headline ?? chooseHeadline(reading);

@@ -5,8 +5,10 @@ import { comparable } from '#text/words.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, siteText } from '../site-text.ts';
 
-/** Buttons next to each other that choose one of several things have short names, and there are at least two. Design defaults. */
-const FEWEST = 2;
+/** Buttons next to each other that choose one of several things have short names, and there are three, or two that name opposite states. */
+const FEWEST = 3;
+const isPair = (row: readonly string[]) =>
+  row.length === 2 && lexicon.states.some((states) => row.every((label) => states.includes(comparable(label))));
 const WORDS = 2;
 const LANGUAGES = new Set(lexicon.languageNames);
 const CONTROLS = new Set([
@@ -41,7 +43,8 @@ function rowsOf(parts: readonly TextPart[]): string[][] {
   for (const { kind, text } of [...parts, { kind: 'text' as const, text: '' }]) {
     if (kind === 'button' && isChoice(siteText(text))) row.push(siteText(text));
     else {
-      if (new Set(row).size >= FEWEST) rows.push([...new Set(row)]);
+      const labels = [...new Set(row)];
+      if (labels.length >= FEWEST || isPair(labels)) rows.push(labels);
       row = [];
     }
   }

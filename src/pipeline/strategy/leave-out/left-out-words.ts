@@ -35,10 +35,8 @@ export function wordForWord(path: string, words: readonly LeftOutWords[], { page
     return texts.some((text) => cut(text) !== text);
   });
   if (here.length === 0) return AS_IT_IS;
-  const named = here
-    .slice(0, NAMED)
-    .map(({ text, instead = '' }) =>
-      instead === '' ? `without the sentence that says ${inQuotes(text)}` : `${inQuotes(instead)} in place of ${inQuotes(text)}`,
-    );
-  return `Its text stays word for word, but ${named.join('; ')}.`;
+  const named = here.filter(({ instead = '' }) => instead !== '').slice(0, NAMED);
+  const replaced = named.map(({ text, instead = '' }) => `${inQuotes(instead)} in place of ${inQuotes(text)}`);
+  const gone = here.length > named.length ? ['without what is left out everywhere'] : [];
+  return `Its text stays word for word, but ${[...gone, ...replaced].join('; ')}.`;
 }

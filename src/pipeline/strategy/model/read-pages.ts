@@ -25,7 +25,9 @@ const LANGUAGE = /^[a-z]{2}$/;
 
 /** Paths that an answer may add: new ones with sections, each once. */
 export function addedPaths(answered: readonly AnsweredPage[], { strategy, reading }: AnswerContext): string[] {
-  const taken = new Set([...strategy.engineer.pagePlan.map(({ path }) => path), ...reading.pages.map(({ path }) => path)].map(samePageKey));
+  // Where a link of today leads to nothing, the page may be made.
+  const planned = strategy.engineer.pagePlan.filter((item) => !isBroken(item));
+  const taken = new Set([...planned, ...reading.pages].map(({ path }) => samePageKey(path)));
   return answered
     .filter(({ decision, sections }) => decision === 'add' && sections.some(({ text, items }) => text.length + items.length > 0))
     .map(({ path }) => path.trim())

@@ -1,5 +1,6 @@
 import type { SectionPlan } from '#contracts/strategy.ts';
 import { isPlaceholder } from '#text/noise.ts';
+import { splitAtSpaces } from '#text/white-space.ts';
 import { shownImages } from '../craft/sections.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 
@@ -23,13 +24,32 @@ export function siteImages({ pages, site }: Reading): Map<string, SiteImage & { 
   return images;
 }
 
-/** A line for each image that a section may show: `image: /team.jpg | on /about | The team`. */
+/** Words of a seal, an award or a partner's logo: fewer only name a symbol. */
+const WORDS_OF_SEAL = 3;
+const MOST_SEALS = 20;
+
+/** Images that are too small for a section and say something: a seal, an award, the logo of a partner. */
+function sealLines(reading: Reading): string[] {
+  const shown = siteImages(reading);
+  const seals = new Map<string, string>();
+  for (const { page, path } of reading.pages)
+    for (const { src, alt, hidden } of page.images) {
+      const [name, words] = [pathOf(src, reading.site.host), (alt ?? '').trim()];
+      const isSaying = splitAtSpaces(words).length >= WORDS_OF_SEAL && !isPlaceholder(words);
+      if (isSaying && !hidden && !src.startsWith('data:') && !shown.has(name) && !seals.has(words))
+        seals.set(words, `seal or logo: ${name} | on ${path} | ${words.slice(0, MAX_ALT)}`);
+    }
+  return [...seals.values()].slice(0, MOST_SEALS);
+}
+
+/** A line for each image that a section may show, `image: /team.jpg | on /about | The team`, and for each small one that says something. */
 export function imageLines(reading: Reading): string[] {
   const byPage = Map.groupBy(siteImages(reading), ([, { page }]) => page);
-  return [...byPage]
+  const lines = [...byPage]
     .flatMap(([, images]) => images.slice(0, MOST_PER_PAGE))
     .slice(0, MOST)
     .map(([name, { page, alt }]) => `image: ${name} | on ${page}${alt === '' ? '' : ` | ${alt.slice(0, MAX_ALT)}`}`);
+  return [...lines, ...sealLines(reading)];
 }
 
 /** Finds an image by the path that the question gave, or by its address; undefined where the site has none. */

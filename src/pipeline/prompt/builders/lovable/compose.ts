@@ -85,7 +85,7 @@ const TODAYS_PAGES =
   'The sections given here are the new copy and order of their pages; a page or section that names CONTENT.md has its copy there. What CONTENT.md has on a page and no section says, in these or other words, stays on that page, below the section it belongs to: texts, photos, links, forms, embeds, ids. Only what this prompt replaces, moves or leaves out goes.';
 /** Where a strategist wrote the copy, today's greetings and praise next to it would make every page say things twice. */
 const WRITTEN_PAGES =
-  'The sections given here are the whole copy of their pages, in their order; where a page or section names CONTENT.md, its copy is there, and what a page lists as also on it today goes into the section it fits. Nothing else of CONTENT.md goes on the site: this prompt replaced it, moved it or left it out.';
+  'The sections given here are the whole copy of their pages, in their order; where a page or section names CONTENT.md, its copy is there. Nothing else of CONTENT.md goes on the site: this prompt replaced it, moved it or left it out.';
 
 /** The one action, what it opens and where it repeats. */
 function goalText(context: PromptContext): string {
