@@ -20,5 +20,7 @@ it('names no controls, no languages, no single button, and nothing that the copy
   expect(linesOf('', [...buttons('Menu', 'Close'), ...buttons('Next quote', 'Previous quote')])).toEqual([]);
   expect(linesOf('', buttons('Italiano', 'English'))).toEqual([]);
   expect(linesOf('', [...buttons('Dark'), text, ...buttons('Bread')])).toEqual([]);
+  // Two buttons that lead somewhere.
+  expect(linesOf('/', buttons("What's On", 'Donate'))).toEqual([]);
   expect(linesOf('', buttons('Dark', 'Light'), 'The switch Dark / Light stays.')).toEqual([]);
 });

@@ -29,6 +29,18 @@ describe('images that a strategist chooses', () => {
     );
   });
 
+  it('are joined by seals and logos that say something', () => {
+    const input = withPhotos();
+    const about = input.site.pages.find(({ path }) => path === '/about');
+    about?.images.push(
+      image('https://muehlenbrot.test/seal.svg', { alt: 'Certified by Bioland since 1998', width: '40', height: '40' }),
+      image('https://muehlenbrot.test/arrow.svg', { alt: 'Arrow', width: '16', height: '16' }),
+    );
+    const lines = imageLines(readInput(input));
+    expect(lines).toContain('seal or logo: /seal.svg | on /about | Certified by Bioland since 1998');
+    expect(lines.join()).not.toContain('arrow.svg');
+  });
+
   it('are those of the section, and no other; one that the site does not have is none', () => {
     const imagesOf = (images: string[]) => aboutOf({ sections: [{ ...section, images }] })[1]?.images;
     expect(imagesOf(['/img/oven.jpg', '/img/stranger.jpg'])).toEqual([{ url: 'https://muehlenbrot.test/img/oven.jpg', alt: '' }]);

@@ -194,6 +194,17 @@ it('may use the words of the site as it spells them right', () => {
   expect(copyWith('Demontfort Academy', 'De Montfort Academy')).not.toContain(sentence);
 });
 
+it('makes a page where a link of today leads to nothing', () => {
+  const input = richInput();
+  const url = 'https://muehlenbrot.test/privacy-notice';
+  input.site.unread.push({ url, reason: 'error', detail: '', status: 404 });
+  const planOf = (pages: ReturnType<typeof answeredPage>[]) =>
+    followAnswer({ pages }, input).engineer.pagePlan.filter(({ path }) => path === '/privacy-notice');
+  expect(planOf([]).map(({ decision }) => decision)).toEqual(['drop']);
+  const added = answeredPage('/privacy-notice', { decision: 'add', sections: [section] });
+  expect(planOf([added]).map(({ decision }) => decision)).toEqual(['add']);
+});
+
 it('takes a word that the answer also writes small for no name in a title', () => {
   const titleOf = (aim: string) =>
     followAnswer({ aim, pages: [answeredPage('/breads', { title: 'Loaves and Catalogues | Mill Bread' })] }).engineer.head.find(
