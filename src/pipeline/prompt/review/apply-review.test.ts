@@ -263,6 +263,17 @@ describe('a rewritten part', () => {
     expect(ordered.review?.corrections[0]?.reason).toContain('It would turn the builder against the rules of the prompt.');
   });
 
+  it('may begin a sentence after one that ends with an address', () => {
+    const part = '## Facts and their limits';
+    const line = '- The price list is on /order. Elsewhere: no prices.';
+    const after = applyReview(
+      document,
+      reviewOf(correction('## Look', `${part}\n${line}\n\n## Look`, { kind: 'rewritten', part })),
+      context,
+    );
+    expect(after.text).toContain(line);
+  });
+
   it('keeps the old line that has what would be lost', () => {
     const contacts = bodyBelow('## Contact details');
     const part = correction(contacts, '- One line for all.', { kind: 'rewritten', part: '## Contact details' });

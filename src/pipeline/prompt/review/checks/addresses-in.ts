@@ -61,7 +61,8 @@ export function addressesIn(text: string): Addresses {
 
 /** A text without them. */
 export function withoutAddresses(text: string): string {
-  const bare = text.replace(TOKEN, (token) => (kindOf(addressOf(token)) ? ' ' : token));
+  // A sentence that ends with an address is still at its end.
+  const bare = text.replace(TOKEN, (token) => (kindOf(addressOf(token)) ? (token.endsWith('.') ? '. ' : ' ') : token));
   return bare.replace(WRITTEN_PHONE, (number) => (isPhone(number) ? ' ' : number));
 }
 
