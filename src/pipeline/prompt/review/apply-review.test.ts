@@ -265,7 +265,7 @@ describe('a rewritten part', () => {
 
   it('may begin a sentence after one that ends with an address', () => {
     const part = '## Facts and their limits';
-    const line = '- The price list is on /order. Elsewhere: no prices.';
+    const line = '- The price list is on /order. Elsewhere: looked at first.';
     const after = applyReview(
       document,
       reviewOf(correction('## Look', `${part}\n${line}\n\n## Look`, { kind: 'rewritten', part })),
