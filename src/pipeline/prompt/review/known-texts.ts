@@ -12,6 +12,7 @@ const shownOn = (page: Page): unknown => [
   page.headings.map(({ text }) => text),
   page.links.map(({ text, href }) => [text, href]),
   page.images.map(({ src, alt }) => [src, alt]),
+  (page.backgrounds ?? []).map(({ src }) => src),
   page.buttons.map(({ text }) => text),
   page.contacts.map(({ value, snippet }) => [value, snippet]),
   page.prices.map(({ text, context }) => [text, context]),
