@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correction } from '#testing/reviewed-prompt.ts';
 import { bodyOf } from '../part-headings.ts';
-import { correctionsOf, withoutRefusedLines } from './rewritten-parts.ts';
+import { correctionsOf, withLine, withoutRefusedLines } from './rewritten-parts.ts';
 
 const TEXT = '# Rebuild the site\n\nAttached: CONTENT.md.\n\n## For whom\n- Cafes\n- Families\n\n## Look\n- Warm.\n\n# Home page\nOne.';
 
@@ -18,6 +18,18 @@ describe('bodyOf', () => {
 
   it('knows no part whose heading is there twice', () => {
     expect(bodyOf(`${TEXT}\n## Look\n- Cold.`, '## Look')).toBeNull();
+  });
+});
+
+describe('withLine', () => {
+  const find = '- Cafes\n- Families\n\nWhy they believe it:\n- A mill of its own.\n- 12 kinds of bread.\n\nThe one action: call.';
+
+  it.each([
+    ['below the line it followed', '- Cafes first\n\nWhy they believe it:\n- A mill of its own.\n\nThe one action: call.', 4],
+    ['in the list below the same words', '- Cafes first\n\nWhy they believe it (in order):\n- Its mill.\n\nThe one action: call.', 4],
+    ['after the last entry where neither is there', '- Cafes first\n- Families\n\nThe one action: call.', 2],
+  ])('puts an old line %s', (_name, replace, at) => {
+    expect(withLine({ find, replace }, '- 12 kinds of bread.').split('\n').indexOf('- 12 kinds of bread.')).toBe(at);
   });
 });
 

@@ -106,18 +106,26 @@ export function removedLines({ find, replace }: Pick<PromptCorrection, 'find' | 
   return find.split('\n').filter((line) => line.trim() !== '' && !now.has(line.trim()));
 }
 
-/** The part's new text with one of its old lines more: below the line it followed, else after the last entry of its list, else at the end. */
+/** The last of a list's entries that follow a line, else the line itself. */
+function endOfList(lines: readonly string[], at: number): number {
+  const end = lines.findIndex((line, index) => index > at && !line.startsWith('- '));
+  return end < 0 ? lines.length - 1 : end - 1;
+}
+
+/**
+ * The part's new text with one of its old lines more: below the line it followed, else in the list below the same words (`Why they believe it:`),
+ * else after the last entry of its list, else at the end.
+ */
 export function withLine({ find, replace }: Pick<PromptCorrection, 'find' | 'replace'>, line: string): string {
   const lines = replace.split('\n');
   const old = find.split('\n');
-  const above = old
-    .slice(0, old.indexOf(line))
-    .filter((other) => other.trim() !== '')
-    .map((other) => lines.lastIndexOf(other))
-    .findLast((at) => at >= 0);
+  const before = old.slice(0, old.indexOf(line)).filter((other) => other.trim() !== '');
+  const above = before.at(-1) === undefined ? -1 : lines.lastIndexOf(before.at(-1) ?? '');
+  const label = before.findLast((other) => other.endsWith(':'))?.slice(0, -1);
+  const labeled = label === undefined ? -1 : lines.findIndex((other) => other.startsWith(label));
   const mark = ['- [ ] ', '- '].find((start) => line.startsWith(start));
   const last = mark === undefined ? -1 : lines.findLastIndex((other) => other.startsWith(mark));
-  const after = above ?? (last < 0 ? lines.length - 1 : last);
+  const after = above >= 0 ? above : labeled >= 0 ? endOfList(lines, labeled) : last < 0 ? lines.length - 1 : last;
   return lines.toSpliced(after + 1, 0, line).join('\n');
 }
 

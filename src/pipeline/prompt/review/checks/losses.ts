@@ -81,7 +81,9 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
     const address = [...old.web, ...old.paths].find((entry) => {
       if (!isGone(entry) || dead.has(entry)) return false;
       if (paths.has(entry)) return ![prompt, readable(prompt)].some((text) => text.includes(entry) || text.includes(readable(entry)));
-      return [entry, readable(entry), pathOf(entry), readable(pathOf(entry))].every((spelling) => spelling === '' || !all.includes(spelling.toLowerCase()));
+      return [entry, readable(entry), pathOf(entry), readable(pathOf(entry))].every(
+        (spelling) => spelling === '' || !all.includes(spelling.toLowerCase()),
+      );
     });
     if (address) return `The address ${address} would be lost.`;
     const price = isAboutTheSite(part) ? undefined : pricesIn(find).find((amount) => !compact(both).includes(compact(amount)));
