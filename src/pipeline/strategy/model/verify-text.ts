@@ -131,7 +131,7 @@ export function createTextVerifier(
     ...profile.contacts,
   ];
   const ownersWords = [...claims, ...others].filter(({ kind }) => kind === 'owner').flatMap((claim) => [...textsOf(claim)]);
-  // Whoever fills in a form, or opens a map, may be told the name of its service.
+  // Visitors who fill in a form or open a map may be told the name of its service.
   const services = strategy.engineer.functions.map(({ provider }) => provider);
   const site = new Set([...siteTextsOf(reading.site.pages), ...ownersWords, ...respelled, ...services]);
   const siteGround = groundOf(site);
