@@ -3,6 +3,7 @@
 // As every process of the product does.
 import '../src/node-bootstrap.js';
 import { parseArgs } from 'node:util';
+import { benchAfterChange } from './bench/after-change.ts';
 import { benchApi } from './bench/api.ts';
 import { benchBlueprintEdit } from './bench/blueprint-edit.ts';
 import { benchCommandLine } from './bench/cli.ts';
@@ -35,6 +36,7 @@ const BENCHES: [name: string, run: () => Promise<Row[]>][] = [
   ['memory', benchMemory],
   ['cli', benchCommandLine],
   ['after', benchAfterReading],
+  ['change', benchAfterChange],
   ['rendering', () => benchRendering({ withLighthouse: values['with-lighthouse'] === true })],
   ['verify', benchVerify],
   ['screens', benchScreens],

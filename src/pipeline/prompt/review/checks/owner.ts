@@ -10,6 +10,7 @@ import { siteText } from '../../site-text.ts';
 import { type Draft, promptOf } from '../draft.ts';
 import type { ReviewContext } from '../review-input.ts';
 import type { Check } from './check.ts';
+import { withoutProhibitions } from './orders.ts';
 
 /** Shorter words may be part of any sentence. */
 const FEWEST_LETTERS = 4;
@@ -78,7 +79,9 @@ export function createOwnerChecks(before: Draft, context: ReviewContext): OwnerC
       if (old.some((words) => holds(replace, words) && !holds(find, words))) return 'It brings back what the owner replaced.';
       const isAbout = isAboutTheSite(part);
       const isRow = find.trimStart().startsWith('|');
-      if (!isRow && !isAbout && notShown.some((words) => holds(replace, words) && !holds(find, words)))
+      // A line of a whole part may say that something is not to be shown.
+      const said = kind === 'rewritten' ? replace.split('\n').map(withoutProhibitions).join('\n') : replace;
+      if (!isRow && !isAbout && notShown.some((words) => holds(said, words) && !holds(find, words)))
         return 'It shows what waits for a decision.';
       const isListed = isAbout || find.includes('becomes "') || find.includes('Nowhere:');
       // A line for the builder may name what is not to be shown.
