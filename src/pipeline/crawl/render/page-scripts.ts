@@ -79,8 +79,13 @@ const SHOW_BEHIND_NOTICE = `const showBehindNotice = () => {
     const { display, position } = getComputedStyle(element);
     return display === 'none' && position !== 'fixed' && !/^(script|style|template|noscript)$/.test(element.localName);
   };
-  const [hidden] = near.filter(isHidden).sort((a, b) => textIn(b) - textIn(a));
-  if (!hidden || textIn(hidden) <= Math.max(${LEAST_BEHIND}, shown * 2) || !near.some(isCover)) return () => {};
+  if (!near.some(isCover)) return () => {};
+  let hidden = null, most = Math.max(${LEAST_BEHIND}, shown * 2);
+  for (const element of near.filter(isHidden)) {
+    const length = textIn(element);
+    if (length > most) [hidden, most] = [element, length];
+  }
+  if (!hidden) return () => {};
   const before = hidden.getAttribute('style');
   hidden.style.setProperty('display', 'block', 'important');
   return () => (before === null ? hidden.removeAttribute('style') : hidden.setAttribute('style', before));
