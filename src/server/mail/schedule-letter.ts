@@ -7,7 +7,6 @@ import type { Database } from '#database/database.ts';
 import { findSchedule } from '#database/projects/schedules.ts';
 import type { Letter } from '#mail/letter.ts';
 import { scheduleStoppedLetter, siteChangedLetter } from '#mail/letters.ts';
-import { foldText } from '#text/normalize.ts';
 import type { PipelineFunctions } from '../parts.ts';
 import { compareKept } from '../projects/kept-analyses.ts';
 import { makeUnsubscribeToken, unsubscribePath } from './unsubscribe-token.ts';
@@ -25,7 +24,7 @@ type Project = { id: string; url: string };
 const MAX_WORDS = 120;
 
 const short = (text: string) => {
-  const line = foldText(text);
+  const line = text.split(/\s+/u).join(' ').trim();
   return line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS - 1)}…` : line;
 };
 

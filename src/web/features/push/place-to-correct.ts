@@ -3,7 +3,6 @@ import { isKnown } from '#contracts/evidence.ts';
 import { ProfileField } from '#contracts/facts.ts';
 import type { LintResult } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import { letterRuns } from '#text/characters.ts';
 import { claimsOf, FIELDS } from '../../api/profile-fields.ts';
 import type { ProjectScreen } from '../../api/project-paths.ts';
 import { COPY_NAMES, sectionAnchor } from '../../api/strategy-view.ts';
@@ -29,7 +28,7 @@ const PLACES: Record<string, Place> = {
 };
 
 /** Words without marks and case, with a space at both ends: one text contains another only at whole words. */
-const wordsOf = (text: string) => ` ${letterRuns(text.toLowerCase()).join(' ')} `;
+const wordsOf = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
 
 /** Least share of a quoted line that a text has to cover to be what the note is about. */
 const MOST_OF_IT = 0.4;
