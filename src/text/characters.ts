@@ -1,6 +1,9 @@
 /** The digits 0 to 9 of a text, in order. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+/** The digits of a phone number with the plus before them, as a link dials it. */
+export const dialed = (text: string): string => [...text].filter((mark) => mark === '+' || hasNumber(mark)).join('');
+
 /** Whether a text consists of digits 0 to 9 alone, at most `max` of them. */
 export const isDigits = (text: string, max: number): boolean => text !== '' && text.length <= max && digitsOf(text) === text;
 

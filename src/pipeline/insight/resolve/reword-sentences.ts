@@ -1,6 +1,6 @@
 import type { ActionClaim, BusinessProfile, Offer } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
-import { digitsOf, hasNumber } from '#text/characters.ts';
+import { dialed, digitsOf } from '#text/characters.ts';
 import { replaceWords, wordsPattern } from '#text/replace-words.ts';
 import type { Stated } from './stated.ts';
 
@@ -57,9 +57,7 @@ const isQuotation = (kind: string): boolean => kind === 'testimonials' || kind =
 function rewordHref(href: string, rewordings: readonly Rewording[]): string {
   const found = rewordings.find(({ from }) => isLinkTo(href, from));
   if (!found) return href;
-  return href.toLowerCase().startsWith('tel:')
-    ? `tel:${[...found.to].filter((mark) => mark === '+' || hasNumber(mark)).join('')}`
-    : `mailto:${found.to}`;
+  return href.toLowerCase().startsWith('tel:') ? `tel:${dialed(found.to)}` : `mailto:${found.to}`;
 }
 
 /** With and without the prefix of its country, a telephone number ends the same. */

@@ -1,6 +1,6 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { fileTypeOf, TEXT_FILES, withoutContactScheme } from '#text/address.ts';
-import { digitsOf, hasLetter, hasNumber } from '#text/characters.ts';
+import { dialed, digitsOf, hasLetter } from '#text/characters.ts';
 import { withoutTrunkZero } from '#text/dialed-number.ts';
 import { listed } from '#text/list.ts';
 import { oncePerObject } from '#text/memoize.ts';
@@ -46,8 +46,7 @@ const dialedNumbers = oncePerObject(({ craft, engineer }: Strategy): string[] =>
 
 /** A number as a link dials it: with its country code where the plan has it. */
 const dialedAs = (text: string, strategy: Strategy): string =>
-  dialedNumbers(strategy).find((number) => phoneKey(number) === phoneKey(text)) ??
-  [...withoutTrunkZero(text)].filter((mark) => mark === '+' || hasNumber(mark)).join('');
+  dialedNumbers(strategy).find((number) => phoneKey(number) === phoneKey(text)) ?? dialed(withoutTrunkZero(text));
 
 /** Pages on which a contact detail is that of the whole business. */
 const OWN_PAGES = new Set(['home', 'contact', 'legal', 'about']);
