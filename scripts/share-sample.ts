@@ -1,6 +1,7 @@
 // A project of one of the sample sites, analyzed, planned, checked and shared with all its sections: for measuring what clients open.
 import { join } from 'node:path';
 import { SHARE_SECTIONS } from '../src/contracts/share.ts';
+import { createCalls } from './call-server.ts';
 import { startOwnServer } from './own-server.ts';
 import { serveSites } from './serve-sites.ts';
 
@@ -18,23 +19,16 @@ export async function shareSample(slug: string): Promise<{ url: string; close():
     await server.close();
     await served.close();
   };
-  let cookie = '';
-  async function post<T>(path: string, body?: object): Promise<T> {
-    const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(server.url + path, { method: 'POST', headers, ...(body && { body: JSON.stringify(body) }) });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return (await answer.json()) as T;
-  }
+  const call = createCalls(server.url);
   try {
-    await post('/api/auth/register', { ...PERSON, password: PASSWORD, confirmPassword: PASSWORD });
+    await call('POST', '/api/auth/register', { ...PERSON, password: PASSWORD, confirmPassword: PASSWORD });
     const address = `http://${site.host}/`;
-    const { projectId } = await post<{ projectId: string }>('/api/analyze', { url: address });
+    const { projectId } = await call<{ projectId: string }>('POST', '/api/analyze', { url: address });
     const project = `/api/projects/${projectId}`;
-    await post(`${project}/generate-optimizer`);
-    await post(`${project}/generate-designer-prompt`, { designer: 'lovable' });
-    await post(`${project}/verify`, { url: address });
-    const { url } = await post<{ url: string }>(`${project}/shares`, { sections: SHARE_SECTIONS });
+    await call('POST', `${project}/generate-optimizer`);
+    await call('POST', `${project}/generate-designer-prompt`, { designer: 'lovable' });
+    await call('POST', `${project}/verify`, { url: address });
+    const { url } = await call<{ url: string }>('POST', `${project}/shares`, { sections: SHARE_SECTIONS });
     return { url, close };
   } catch (error) {
     await close();

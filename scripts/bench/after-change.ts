@@ -1,6 +1,7 @@
 // How long a new strategy and a new prompt take after the owner changed a fact: the fact saved, both made again, against the real server, at projects
 // of 12 and 100 pages.
-import { type OwnServer, startOwnServer } from '../own-server.ts';
+import { createCalls } from '../call-server.ts';
+import { startOwnServer } from '../own-server.ts';
 import { median, type Row, startServer } from './measure.ts';
 
 const HOST = 'bench.test';
@@ -10,33 +11,15 @@ const LIMITS: [pages: number, maxMs: number][] = [
   [100, 3_000],
 ];
 
-type Send = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<T>;
-
-/** Calls as one person who has registered. */
-async function signedIn({ url }: OwnServer): Promise<Send> {
-  let cookie = '';
-  const send: Send = async (method, path, body) => {
-    const headers = { cookie, ...(body && { 'content-type': 'application/json' }) };
-    const answer = await fetch(url + path, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(300_000),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    return (await answer.json()) as never;
-  };
-  const person = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phoneNumber: '1' };
-  await send('POST', '/api/auth/register', { ...person, password: 'slow sourdough', confirmPassword: 'slow sourdough' });
-  return send;
-}
+const PERSON = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phoneNumber: '1' };
+const PASSWORD = 'slow sourdough';
 
 async function changesOf(pages: number): Promise<number[]> {
   const site = await startServer(pages, 0);
   const server = await startOwnServer({ EGRESS_RESOLVE: `${HOST}=127.0.0.1:${site.port}` });
   try {
-    const send = await signedIn(server);
+    const send = createCalls(server.url);
+    await send('POST', '/api/auth/register', { ...PERSON, password: PASSWORD, confirmPassword: PASSWORD });
     const { projectId } = await send<{ projectId: string }>('POST', '/api/analyze', { url: `http://${HOST}/`, maxPages: pages });
     const project = `/api/projects/${projectId}`;
     const makeTexts = async () => {
