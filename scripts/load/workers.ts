@@ -44,7 +44,7 @@ export async function loadWorkers(port: number): Promise<boolean> {
     "select coalesce(sum(count::int), 0)::int as n from usage_tracking where action_type = 'analysis'",
   );
   const { rows: sizes } = await client.query(
-    'select pg_database_size(current_database()) as bytes, (select count(*)::int from projects) as projects, sum(pg_column_size(output))::int as outputs from stage_outputs',
+    'select pg_database_size(current_database()) as bytes, (select count(*)::int from projects) as projects, sum(coalesce(pg_column_size(output), pg_column_size(packed)))::int as outputs from stage_outputs',
   );
   const { rows: ends } = await client.query(
     "select count(*)::int as n, count(distinct run_id)::int as runs from run_events where event->>'type' = 'done'",

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,
@@ -158,10 +159,20 @@ const ownRunId = () =>
     .notNull()
     .references(() => analysisRuns.id, { onDelete: 'cascade' });
 
+/** Output of a stage, as `output` or, where it is large, `packed` (JSON, gzip, base64): as `jsonb` it takes many times its size to store. */
 export const stageOutputs = pgTable(
   'stage_outputs',
-  { runId: ownRunId(), stage: text('stage').$type<Stage>().notNull(), output: jsonb('output').notNull(), createdAt: createdAt() },
-  (table) => [primaryKey({ columns: [table.runId, table.stage] })],
+  {
+    runId: ownRunId(),
+    stage: text('stage').$type<Stage>().notNull(),
+    output: jsonb('output'),
+    packed: text('packed'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.stage] }),
+    check('stage_outputs_one_form', sql`(${table.output} is null) <> (${table.packed} is null)`),
+  ],
 );
 
 const pageImage = () => ({

@@ -139,9 +139,9 @@ async function analyze(
 ): Promise<AnalyzedSite> {
   const { signal } = services;
   const saved = (await loadStages(db, run.id)) as Partial<StageOutputs>;
-  const save: RunServices['save'] = async ({ stage, json, tookMs }) => {
+  const save: RunServices['save'] = async ({ stage, text, tookMs }) => {
     signal.throwIfAborted();
-    await saveStageText(db, { runId: run.id, stage, json }, tookMs);
+    await saveStageText(db, { runId: run.id, stage, ...text }, tookMs);
   };
   const keepScreenshots: RunServices['saveScreenshots'] = async (screenshots) => {
     if (!signal.aborted) await saveScreenshots(db, run.id, screenshots);

@@ -4,7 +4,7 @@ import { costOfCalls } from '#contracts/model-call.ts';
 import type { ReportProgress, StageProgress } from '#contracts/progress.ts';
 import type { PathScreenshots, Screenshots } from '#contracts/screenshots.ts';
 import type { Verification } from '#contracts/verification.ts';
-import { stageText } from '#database/runs/stage-outputs.ts';
+import { type StoredOutput, stageText } from '#database/runs/stage-outputs.ts';
 import { type AnalyzeRequest, type AnalyzeServices, analyzeSite } from '#pipeline/analyze-site.ts';
 import { assembleAnalysis } from '#pipeline/assemble-analysis.ts';
 import { toAnalysisSummary } from '#pipeline/insight/analysis-summary.ts';
@@ -13,8 +13,8 @@ import type { VerifyRequest } from '#pipeline/verify/verify-site.ts';
 import { givesBackSlot } from './give-back-slot.ts';
 import type { WorkSlot } from './work-slots.ts';
 
-/** A finished stage: its output as text for the database, and how long it took. */
-export type StageDone = { stage: keyof StageOutputs; json: string; tookMs: number };
+/** A finished stage: its output as the database stores it, and how long it took. */
+export type StageDone = { stage: keyof StageOutputs; text: StoredOutput; tookMs: number };
 
 /** What one analysis gets from the worker. */
 export type RunServices = {
@@ -77,7 +77,7 @@ export function createPipeline(services: Pick<AnalyzeServices, 'egress' | 'rende
       showFirstLook: (look) => latest && !isOver && run.report({ ...latest, page: null, look }),
       save: async (stage, output) => {
         const tookMs = performance.now() - startedAt;
-        await save({ stage, json: stageText(output), tookMs });
+        await save({ stage, text: stageText(stage, output), tookMs });
         startedAt = performance.now();
       },
     }).finally(() => {

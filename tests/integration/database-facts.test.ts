@@ -10,7 +10,7 @@ import { finishRun } from '#database/runs/finish-run.ts';
 import { createRun, startRun } from '#database/runs/runs.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
-const BUSINESS = { business_name: 'Corner Bakery' } as BusinessAnalysis;
+const BUSINESS = { business_name: 'Corner Bakery', pages_analyzed: ['/'] } as BusinessAnalysis;
 const named = (text: string): OwnerFact[] => [{ field: 'businessName', action: 'correct', claimId: 'name', text }];
 
 describeOnBothDatabases("the owner's facts", (open) => {

@@ -94,7 +94,8 @@ it('survives, responds and keeps to its memory while it analyzes them; each ends
     const processes = readProcessTree(child.pid ?? 0);
     if (sumOf(processes) > sumOf(peak)) peak = processes;
     await wait(100);
-    if (samples % 5 === 0) projects = await Promise.all(ids.map(projectOf));
+    if (samples % 5 === 0)
+      projects = await Promise.all(projects.map((project, at) => (project.status === 'analyzing' ? projectOf(ids[at] ?? '') : project)));
   }
 
   expect(child.exitCode).toBeNull();

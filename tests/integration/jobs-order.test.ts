@@ -15,7 +15,7 @@ import { createWorker, type Worker } from '#jobs/worker.ts';
 import { describeOnBothDatabases } from './databases.ts';
 
 const OPTIONS = { schemeGiven: true, maxPages: 12, namedCompetitors: [] };
-const SITE = { businessAnalysis: { business_name: '' } as BusinessAnalysis, analysisSummary: '', aiCostUsd: 0 };
+const SITE = { businessAnalysis: { business_name: '', pages_analyzed: ['/'] } as BusinessAnalysis, analysisSummary: '', aiCostUsd: 0 };
 const log: Log = { info: () => {}, warn: () => {}, error: () => {} };
 /** Longer than workers wait between two looks at the queue. */
 const IDLE_MS = 2_500;

@@ -41,7 +41,7 @@ describe('the analysis thread', () => {
     );
     expect(site).toMatchObject({ analysisSummary: 'A bakery' });
     expect(reported).toEqual(['Reading']);
-    expect(saved).toEqual([{ stage: 'crawl', json: '{"saved":{"audit":"stored"}}', tookMs: 7 }]);
+    expect(saved).toEqual([{ stage: 'crawl', text: { json: '{"saved":{"audit":"stored"}}' }, tookMs: 7 }]);
   });
 
   it('fails when a stage cannot be stored', async () => {

@@ -52,7 +52,7 @@ function pipelineOf(before: (stage: keyof StageOutputs, signal: AbortSignal) => 
       if (stage in saved) continue;
       report(progress(`begin ${stage}`));
       await before(stage, signal);
-      await save({ stage, json: JSON.stringify(outputOf(stage)), tookMs: 1_200 });
+      await save({ stage, text: { json: JSON.stringify(outputOf(stage)) }, tookMs: 1_200 });
     }
     return SITE;
   };

@@ -155,7 +155,10 @@ describe('what is kept', () => {
     const { projectId } = await analyzeAs(test, owner, first);
     for (let at = 0; at < 3; at += 1) await analyzeAs(test, owner, first, { projectId });
     const [current] = await list(projectId);
-    const size = await rows('select sum(pg_column_size(output))::int as bytes from stage_outputs where run_id = $1', [current?.id]);
+    const size = await rows(
+      'select sum(coalesce(pg_column_size(output), pg_column_size(packed)))::int as bytes from stage_outputs where run_id = $1',
+      [current?.id],
+    );
     const maxBytes = Math.round(Number(size[0]?.bytes) * 2.5);
     await pruneAnalyses(test.database.db, { projectId, currentId: current?.id ?? '', keep: 5, maxBytes });
     expect(await list(projectId)).toHaveLength(3);
@@ -175,5 +178,7 @@ describe('what is kept', () => {
 it('analyses of version 0.2, without figures, are listed with those of their outputs', async () => {
   const { projectId, runId } = await analyzeAs(test, owner, first);
   await test.database.query('update analysis_runs set figures = null, made_by = null where id = $1', [runId]);
+  const asJson = "update stage_outputs set output = $2::jsonb, packed = null where run_id = $1 and stage = 'crawl'";
+  await test.database.query(asJson, [runId, JSON.stringify(first.crawl)]);
   expect(await list(projectId)).toMatchObject([{ pages: first.crawl.pages.length, score: first.audit.scores.overall }]);
 });

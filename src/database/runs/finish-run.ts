@@ -54,7 +54,7 @@ export async function finishRun(db: Db, input: FinishedRun): Promise<'done' | 'l
     await appendEvents(tx, run.id, [{ type: 'done', status }]);
     await tx
       .update(analysisRuns)
-      .set({ figures: figuresOf(run.id), madeBy: input.version ?? null })
+      .set({ figures: figuresOf(run.id, input.businessAnalysis.pages_analyzed.length), madeBy: input.version ?? null })
       .where(eq(analysisRuns.id, run.id));
     // A scheduled analysis is compared with the one before.
     const keep = Math.max(input.keep ?? DEFAULT_KEPT_ANALYSES, isScheduled ? 1 : 0);

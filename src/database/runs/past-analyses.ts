@@ -10,10 +10,14 @@ import { loadStages } from './stage-outputs.ts';
 /** Outputs of a project's earlier analyses together, as they are stored (compressed), bytes; the oldest go first. */
 const MAX_STORED_BYTES = 48_000_000;
 
-/** Figures of an analysis from its stored stages, as the JSON of `AnalysisFigures`. */
-export const figuresOf = (runId: string | SQL): SQL<AnalysisFigures> => sql<AnalysisFigures>`(
+/** Pages of an analysis that stored them as JSON. */
+const pagesOf = (runId: string | SQL): SQL<number> =>
+  sql<number>`(select coalesce(jsonb_array_length(c.output -> 'pages'), 0) from stage_outputs c where c.run_id = ${runId} and c.stage = 'crawl')`;
+
+/** Figures of an analysis from its stored stages, as the JSON of `AnalysisFigures`. `pages`: how many were read, where they are packed. */
+export const figuresOf = (runId: string | SQL, pages: number | SQL<number> = pagesOf(runId)): SQL<AnalysisFigures> => sql<AnalysisFigures>`(
   select jsonb_build_object(
-    'pages', (select coalesce(jsonb_array_length(c.output -> 'pages'), 0) from stage_outputs c where c.run_id = ${runId} and c.stage = 'crawl'),
+    'pages', ${pages}::int,
     'score', a.output -> 'scores' -> 'overall',
     'findings', (select jsonb_build_object('high', count(*) filter (where f ->> 'severity' = 'high'),
       'medium', count(*) filter (where f ->> 'severity' = 'medium'), 'low', count(*) filter (where f ->> 'severity' = 'low'))
@@ -51,7 +55,7 @@ export async function pruneAnalyses(
   for (const id of kept) {
     const [row] = await rowsOf<{ bytes: string }>(
       tx,
-      sql`select coalesce(sum(pg_column_size(output)), 0) as bytes from stage_outputs where run_id = ${id}`,
+      sql`select coalesce(sum(coalesce(pg_column_size(output), pg_column_size(packed))), 0) as bytes from stage_outputs where run_id = ${id}`,
     );
     sizes.set(id, Number(row?.bytes ?? 0));
   }

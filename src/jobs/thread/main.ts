@@ -1,10 +1,15 @@
 // The analysis thread: started by analysis-thread.ts, exchanges the messages of messages.ts. It has the outside services but no database.
+import { getHeapStatistics } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { loadEnvironment, readConfig } from '#config';
 import { isAppError } from '#contracts/errors.ts';
 import { createServices } from '#create-services';
 import { type CheckServices, createPipeline, createVerify } from '../run-pipeline.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { Failure, FromThread, ToThread } from './messages.ts';
+
+/** What a site leaves behind stays until the heap has grown by its share, and meanwhile the next site's browser needs the memory. */
+const LARGE_HEAP_BYTES = 96 * 1024 * 1024;
 
 const port = parentPort;
 if (!port) throw new Error('This file runs in a worker thread: start npm run worker.');
@@ -63,6 +68,7 @@ async function work(message: Extract<ToThread, { kind: 'analyze' | 'verify' }>):
     post({ kind: 'failed', run, failure: toFailure(error) });
   } finally {
     running.delete(run);
+    if (getHeapStatistics().used_heap_size > LARGE_HEAP_BYTES) collectGarbage();
   }
 }
 

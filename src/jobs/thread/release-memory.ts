@@ -1,7 +1,6 @@
 import module from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collectGarbage } from './collect-garbage.ts';
 
 /** The event loop is quiet when it worked less than this share of a second: nobody waits for the collection. */
 const QUIET = 0.1;
@@ -23,12 +22,4 @@ export async function releaseMemory(signal: AbortSignal, lookEveryMs = LOOK_EVER
     collect();
     return;
   }
-}
-
-/** V8 makes its collector available only to contexts created while the flag is set. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  setFlagsFromString('--no-expose-gc');
-  collect();
 }
