@@ -35,8 +35,11 @@
     return part.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
   };
   const keptHeights = `heights of ${location.pathname}`;
+  // Opening the storage takes a moment of the first load, which has nothing to look for there.
+  const [{ type } = {}] = performance.getEntriesByType('navigation');
   try {
-    for (const [at, height] of JSON.parse(sessionStorage.getItem(keptHeights) ?? '[]').entries()) {
+    const kept = type === 'navigate' ? null : sessionStorage.getItem(keptHeights);
+    for (const [at, height] of JSON.parse(kept ?? '[]').entries()) {
       if (parts[at]) parts[at].style.containIntrinsicBlockSize = `auto ${height}px`;
     }
     addEventListener('pagehide', () => sessionStorage.setItem(keptHeights, JSON.stringify(parts.map(heightInside))));
