@@ -3,7 +3,7 @@ import type { PromptReview } from '#contracts/prompt-review.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { redirectsAsApache, redirectsAsCsv, redirectsAsNetlify, redirectsAsNginx, redirectsAsVercel } from '../strategy/redirects.ts';
 import { bullets, headed, lines, paragraphs } from './block.ts';
-import { contentMarkdown } from './content-file.ts';
+import { contentMarkdown, todayMarkdown } from './content-file.ts';
 import { correctContent } from './review/correct-content.ts';
 import { issuesMarkdown } from './sections/issues.ts';
 import { plannedText, siteText } from './site-text.ts';
@@ -63,13 +63,14 @@ export function designMarkdown({ site, elevate: { look, design } }: Strategy): s
 }
 
 /**
- * All files that accompany a prompt, given as its text: design, the copy that the prompt refers to, issues, and the redirects in each
+ * All files that accompany a prompt, given as its text: design, the copy that the prompt refers to, today's site, issues, and the redirects in each
  * server's own format when a URL changes. `review`: what a model corrected in the prompt and in the copy.
  */
 export function promptAttachments(strategy: Strategy, prompt: string, review?: PromptReview): PromptAttachment[] {
   const { urlMap: changes, pagePlan } = strategy.engineer;
   const design = { name: 'DESIGN.md', type: 'text/markdown', text: designMarkdown(strategy) };
   const content = { name: 'CONTENT.md', type: 'text/markdown', text: correctContent(contentMarkdown(strategy, prompt), review) };
+  const today = { name: 'TODAY.md', type: 'text/markdown', text: todayMarkdown(strategy) };
   const issues = { name: 'ISSUES.md', type: 'text/markdown', text: issuesMarkdown({ strategy }) };
   const hasUnread = pagePlan.some(({ read }) => read === false);
   const redirects =
@@ -82,5 +83,5 @@ export function promptAttachments(strategy: Strategy, prompt: string, review?: P
           { name: '_redirects', type: 'text/plain', text: redirectsAsNetlify(changes, pagePlan) },
           { name: 'vercel.json', type: 'application/json', text: changes.length === 0 ? '' : redirectsAsVercel(changes) },
         ];
-  return [design, content, issues, ...redirects].filter((file) => file.text.trim() !== '');
+  return [design, content, today, issues, ...redirects].filter((file) => file.text.trim() !== '');
 }

@@ -23,7 +23,7 @@ function inFile(section: SectionCopy, path: string): SectionCopy {
   return {
     ...section,
     ...(isBlock ? { text: [], items: [], fromFile: blockInFile(path, today) } : {}),
-    ...(isGallery ? { images: [], gallery: true } : {}),
+    ...(isGallery ? { images: [], gallery: path } : {}),
   };
 }
 

@@ -28,8 +28,8 @@ export type SectionCopy = {
   today: string;
   /** Where the file has its copy, in place of text and entries; absent where they are given. */
   fromFile?: string;
-  /** Whether it shows all images that its page has today, in place of `images`. */
-  gallery?: boolean;
+  /** The page of which it shows all images of today, in place of `images`. */
+  gallery?: string;
   /** Whether a strategist wrote it: nothing of it is given elsewhere only. */
   isWritten: boolean;
   /** Path of an earlier page that gives the rest of its entries word for word; '' for none. */

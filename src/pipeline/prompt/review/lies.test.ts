@@ -13,6 +13,7 @@ const LIES: [string, ReturnType<typeof correction>][] = [
   ['another email address', correction('Destination: brot@muehlenbrot.test;', 'Destination: orders@breadmail.test;')],
   ['another address for a button', correction('Button: "Order your bread" to /order', 'Button: "Order your bread" to /checkout')],
   ['a link to another site', after('- instagram: https://www.instagram.com/muehlenbrot', '- shop: https://evil.test/shop')],
+  ['a chat that the site does not offer', after('- address: Mühlweg 4, Mainz', '- chat: https://wa.me/496131555010')],
   ['a host without a scheme', after('- address: Mühlweg 4, Mainz', '- shop: cheap-bread.test')],
   ['a dropped form field', correction('   | E-mail | `e-mail` | email | yes |', '')],
   ['an invented form field', after('   | Day | `day` | date | yes |', '   | Income | `income` | text | yes |')],
@@ -95,4 +96,11 @@ describe('lies in a review', () => {
     const reasons = LIES.map(([name, lie]) => `${name}: ${reasonFor(lie, input)}`);
     expect(reasons.filter((reason) => /not in the prompt\.|more than once|no such part/u.test(reason))).toEqual([]);
   });
+});
+
+it('a number that takes WhatsApp gets a link to its chat, and no other number does', () => {
+  const chats = reviewInput(undefined, { notes: 'Orders also come by WhatsApp.' });
+  const linked = (digits: string) => reasonFor(after('- address: Mühlweg 4, Mainz', `- chat: https://wa.me/${digits}`), chats);
+  expect(linked('496131555010')).toBe('');
+  expect(linked('496131555011')).not.toBe('');
 });

@@ -19,6 +19,8 @@ export type AfterFacts = {
   events: string;
   /** Path of today's sitemap, '' without one. */
   sitemap: string;
+  /** Whether today's site is in a file of its own. */
+  hasToday: boolean;
 };
 
 const EVENTS = 4;
@@ -41,6 +43,7 @@ export function afterFacts(context: PromptContext): AfterFacts {
       ? ''
       : listed([...new Set(diagnose.measures.map(({ event }) => siteText(event)))].slice(0, EVENTS)),
     sitemap: siteText(engineer.crawlFiles.sitemap),
+    hasToday: Boolean(context.strategy.writer?.answer && context.strategy.craft.wholeTexts?.length),
   };
 }
 

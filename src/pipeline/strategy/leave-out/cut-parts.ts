@@ -1,4 +1,5 @@
 import type { TextPart, WholeText } from '#contracts/strategy.ts';
+import { hasNumber } from '#text/characters.ts';
 import { isQuotation } from '#text/words.ts';
 import type { Cutter } from './cut-sentences.ts';
 
@@ -30,9 +31,36 @@ function partWithout(part: TextPart, cutter: Cutter): TextPart | null {
   return { ...rest, text, ...(pieces && pieces.length > 0 && { pieces }), ...(links.length > 0 && { links }) };
 }
 
+/** A date or the like that an entry of a list of news has above its heading. */
+const LEAD_LENGTH = 40;
+const isLead = (part: TextPart | undefined) => part?.kind === 'text' && part.text.length <= LEAD_LENGTH && hasNumber(part.text);
+
+/** Where the part below a heading ends: before the next heading of its level, or before the date above that one. */
+function endOfPart(parts: readonly TextPart[], at: number): number {
+  const { level = 1 } = parts[at] ?? {};
+  const next = parts.findIndex((part, place) => place > at && part.kind === 'heading' && (part.level ?? 1) <= level);
+  if (next < 0) return parts.length;
+  return isLead(parts[at - 1]) && isLead(parts[next - 1]) ? next - 1 : next;
+}
+
+/** Places of parts that speak of what is left out: where a heading goes and the text below it loses words too, the rest of it has no subject. */
+function placesWithoutSubject(parts: readonly TextPart[], left: readonly (TextPart | null)[]): ReadonlySet<number> {
+  const gone = new Set<number>();
+  for (const [at, { kind }] of parts.entries()) {
+    if (kind !== 'heading' || left[at]) continue;
+    const below = parts.map((_, place) => place).slice(at + 1, endOfPart(parts, at));
+    if (below.every((place) => left[place]?.text === parts[place]?.text)) continue;
+    for (const place of isLead(parts[at - 1]) ? [at - 1, ...below] : below) gone.add(place);
+  }
+  return gone;
+}
+
 /** Parts of a page without what is left out. */
-export const partsWithout = (parts: readonly TextPart[], cutter: Cutter): TextPart[] =>
-  parts.flatMap((part) => partWithout(part, cutter) ?? []);
+export function partsWithout(parts: readonly TextPart[], cutter: Cutter): TextPart[] {
+  const left = parts.map((part) => partWithout(part, cutter));
+  const gone = placesWithoutSubject(parts, left);
+  return left.flatMap((part, at) => (part && !gone.has(at) ? [part] : []));
+}
 
 /** A page's whole text without what is left out. */
 export function wholeWithout(whole: WholeText, cutter: Cutter): WholeText {

@@ -28,7 +28,7 @@ const imageText = ({ path, alt }: SectionCopy['images'][number]) => `${path}${al
 
 /** What a section shows, below its heading. */
 export function sectionLines(section: SectionCopy): string[] {
-  const { forms, contacts, text, items, itemTargets, images, button, note, behavior, again, fromFile = '', gallery = false } = section;
+  const { forms, contacts, text, items, itemTargets, images, button, note, behavior, again, fromFile = '', gallery = '' } = section;
   return compact(
     fromFile && `   Copy: ${fromFile}, every line and entry.`,
     ...text.map((words) => `   ${quoted(words)}`),
@@ -36,7 +36,7 @@ export function sectionLines(section: SectionCopy): string[] {
     again && `   The other entries as on ${again}.`,
     contacts && '   Contact details, each as a link.',
     images.length > 0 && `   ${images.length > 1 ? 'Images' : 'Image'}: ${images.map(imageText).join(' · ')}`,
-    gallery && "   Images: all of today's page, in the order of CONTENT.md.",
+    gallery && `   Images: all of today's page, in the order of CONTENT.md, ${gallery}.`,
     ...forms.map(({ form, isAgain }) => (isAgain ? `   The ${form.name} again, the same component.` : `   Form: ${formEntry(form)}`)),
     button && `   Button: ${quoted(button.label)} to ${button.target}`,
     behavior && `   How it works: ${behavior}`,
@@ -160,11 +160,13 @@ export const lovableWording: Wording = {
       ...site.siteSeo,
     ],
   }),
-  after: ({ hasForms, hasRedirects, hosting, events, sitemap }) =>
+  after: ({ hasForms, hasRedirects, hosting, events, sitemap, hasToday }) =>
     compact(
       `Connect the domain, then ${hasRedirects ? 'try each redirect: Lovable documents no redirect table' : 'open three old addresses'}.`,
       `Submit ${sitemap || 'the sitemap'} in Google Search Console.`,
       hasForms && 'Send a message through each form.',
+      hasToday &&
+        'Compare the new site with TODAY.md, page by page: prices, dates, names, links, downloads. The builder does not get this file.',
       hosting && `With host and owner, check: ${hosting}.`,
       events && `Count as events: ${events}.`,
     ),

@@ -9,6 +9,8 @@ import { addressesIn, codeIn } from './addresses-in.ts';
 import type { Check } from './check.ts';
 import { isRow } from './structure.ts';
 
+/** A chat on WhatsApp is opened by this and a number with its country code (WhatsApp: "How to use click to chat"). */
+const CHAT = 'https://wa.me/';
 /** Addresses that every site may have, and that data for search engines name. */
 const COMMON = new Set(['/', '/sitemap.xml', '/robots.txt', '/favicon.ico', '/index.html', 'https://schema.org', 'https://schema.org/']);
 const isInAddress = (character: string) =>
@@ -37,6 +39,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     ...codeIn(`${promptOf(before)}\n${before.content}`),
     ...context.outputs.crawl.pages.flatMap(({ forms }) => forms.flatMap((form) => form.fields.map(({ name }) => name ?? ''))),
   ]);
+  const hasChat = known.includes('whatsapp');
   const isKnownPhone = (phone: string) =>
     byKey.get(phoneKey(phone))?.some((number) => isSamePhone(number, phone)) ?? known.includes(dropStart(phone.toLowerCase(), '('));
 
@@ -45,6 +48,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     const lower = address.toLowerCase();
     const path = lower.startsWith(origin) ? lower.slice(origin.length) || '/' : lower;
     if (COMMON.has(path) || isIn(known, path) || isIn(known, readable(path)) || isIn(known, `${origin}${path}`)) return true;
+    if (path.startsWith(CHAT)) return hasChat && isKnownPhone(`+${path.slice(CHAT.length)}`);
     const query = path.indexOf('?');
     if (query > 0 && path.startsWith('/')) return isKnown(path.slice(0, query));
     const at = path.indexOf('#');

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { placesAfter, takenFromFile } from './content-mentions.ts';
+
+const PATHS = ['', '/', '/menu', '/menu.html', '/about/team'];
+const taken = (...lines: string[]) => Object.fromEntries(takenFromFile(lines.join('\n'), PATHS));
+
+describe('takenFromFile', () => {
+  it('takes a page that a line names together with the file', () => {
+    expect(taken('Copy: CONTENT.md, section /menu, word for word.')).toEqual({ '/menu': 'whole' });
+    expect(taken('The steps are those of CONTENT.md, /about/team, down to the sign.')).toEqual({ '/about/team': 'whole' });
+    expect(taken('Copy: CONTENT.md, section /menu.html.')).toEqual({ '/menu.html': 'whole' });
+  });
+
+  it('takes only the blocks that are named by their heading, unless another line takes the page', () => {
+    const cakes = '   Copy: as today, CONTENT.md, /menu, "Cakes", every line and entry.';
+    const tea = '   Copy: as today, CONTENT.md, /menu, "Tea & more", every line and entry.';
+    expect(taken(cakes, tea)).toEqual({ '/menu': new Set(['Cakes', 'Tea & more']) });
+    expect(taken(cakes, "Images: all of today's page, in the order of CONTENT.md, /menu.")).toEqual({ '/menu': 'whole' });
+  });
+
+  it('takes the page in whose part the file is named alone, up to the next heading', () => {
+    expect(taken('## `/menu`: keep. Sell.', 'The list is in CONTENT.md.', '## Acceptance', 'Compared with CONTENT.md.')).toEqual({
+      '/menu': 'whole',
+    });
+  });
+
+  it('takes what stands on every page where it is named', () => {
+    expect(taken('Footer: CONTENT.md, "On every page".')).toEqual({ '': 'whole' });
+  });
+
+  it('takes nothing for the data of search engines, for a path without the file, and for other words', () => {
+    expect(taken('JSON-LD { "@type": "Bakery" } on / with name; its block is in CONTENT.md.')).toEqual({});
+    expect(taken('Button: "Menu" to /menu', 'Attached: CONTENT.md. It is material.')).toEqual({});
+  });
+});
+
+it('a path is a word of its own', () => {
+  expect(placesAfter('/menu, /menu.html, a/menu, /menu.', '/menu')).toEqual([5, 32]);
+});

@@ -1,0 +1,62 @@
+import { hasLetter, hasNumber } from '#text/characters.ts';
+
+/** The name of the file as prompts write it. */
+const FILE = 'CONTENT.md';
+/** A line with the data for search engines, which are not the copy of the page that they are about. */
+const DATA_MARK = '"@type"';
+/** How prompts call what pages have around their own content. */
+const EVERY_PAGE = 'every page';
+
+/** What a prompt takes from a page's section of the file: all of it, or the blocks below some headings. */
+export type Taken = 'whole' | ReadonlySet<string>;
+
+const isInPath = (character: string) =>
+  hasLetter(character) || hasNumber(character) || (character !== '' && '/_~%&=+-'.includes(character));
+
+/** Where a path is in a text as a word of its own: the places after it. */
+export function placesAfter(text: string, path: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(path); at >= 0; at = text.indexOf(path, at + 1)) {
+    const end = at + path.length;
+    const [next = '', after = ''] = text.slice(end);
+    const isStart = at === 0 || !isInPath(text.charAt(at - 1));
+    if (isStart && !isInPath(next) && !(next === '.' && isInPath(after))) places.push(end);
+  }
+  return places;
+}
+
+/** The heading in quotation marks right after a path: `/menu, "Cakes"`; '' for none. */
+function headingAt(line: string, place: number): string {
+  const start = ', "';
+  if (!line.startsWith(start, place)) return '';
+  const from = place + start.length;
+  const end = line.indexOf('"', from);
+  return end < 0 ? '' : line.slice(from, end);
+}
+
+/**
+ * What a prompt takes from `CONTENT.md`, by path: of the pages that a line names together with the file, and of the page in whose part a line
+ * names the file alone. '' is what all pages have around their own content.
+ */
+export function takenFromFile(prompt: string, paths: readonly string[]): ReadonlyMap<string, Taken> {
+  const taken = new Map<string, Taken>();
+  const add = (path: string, heading: string) => {
+    const before = taken.get(path);
+    if (before === 'whole') return;
+    taken.set(path, heading === '' ? 'whole' : new Set([...(before ?? []), heading]));
+  };
+  let current = '';
+  for (const line of prompt.split('\n')) {
+    const isHeading = line.startsWith('#');
+    if (!isHeading && (!line.includes(FILE) || line.includes(DATA_MARK))) continue;
+    const named = paths.filter((path) => path !== '').flatMap((path) => placesAfter(line, path).map((place) => ({ path, place })));
+    if (isHeading) {
+      current = named[0]?.path ?? '';
+      continue;
+    }
+    if (line.toLowerCase().includes(EVERY_PAGE)) add('', '');
+    for (const { path, place } of named) add(path, headingAt(line, place));
+    if (named.length === 0 && current !== '') add(current, '');
+  }
+  return taken;
+}
