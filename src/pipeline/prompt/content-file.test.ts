@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { promptContext } from '#testing/prompt-context.ts';
 import { richInput } from '#testing/strategy-input.ts';
 import { composePrompt } from './compose-prompt.ts';
-import { contentMarkdown, fileSection, isInFile } from './content-file.ts';
+import { contentMarkdown, fileSection, isInFile, todayMarkdown } from './content-file.ts';
 
 describe('isInFile', () => {
   it.each([
@@ -97,5 +97,48 @@ describe('contentMarkdown', () => {
     expect(file().split(today)).toHaveLength(2);
     page.sections = [{ ...section, text: ['We grind no grain any more.'], items: [] }];
     expect(file()).toContain('We grind no grain any more.');
+  });
+});
+
+describe('the files of a prompt whose copy a model wrote', () => {
+  const { strategy } = promptContext((built) => {
+    built.engineer.structuredData = [];
+    built.writer = { name: 'a model', calls: [], answer: {} } as never;
+    built.craft.wholeTexts = [
+      { path: '', parts: [{ kind: 'text', text: 'Menu' }] },
+      {
+        path: '/shop',
+        parts: [
+          { kind: 'heading', text: 'Bread', level: 2 },
+          { kind: 'text', text: 'Rye, 5 €' },
+          { kind: 'heading', text: 'Cakes', level: 2 },
+          { kind: 'heading', text: 'Round', level: 3 },
+          { kind: 'text', text: 'Apple, 3 €' },
+          { kind: 'heading', text: 'Tea', level: 2 },
+          { kind: 'image', text: 'https://example.org/tea.jpg', alt: 'Our tea' },
+        ],
+      },
+      { path: '/old', parts: [{ kind: 'text', text: 'What we said before.' }] },
+    ];
+  });
+  const copy = (...lines: string[]) => contentMarkdown(strategy, lines.join('\n'));
+
+  it('CONTENT.md has the pages, blocks and images that the prompt names, and nothing else', () => {
+    expect(copy('Nothing.')).toBe('');
+    expect(copy('Copy: CONTENT.md, section /shop, word for word.')).toMatch(/Bread.*Cakes.*Tea/su);
+    expect(copy('Copy: CONTENT.md, section /shop, word for word.')).not.toMatch(/said before|Menu/u);
+    const cakes = copy('   Copy: as today, CONTENT.md, /shop, "Cakes", every line and entry.');
+    expect(cakes).toMatch(/Cakes.*Round.*Apple/su);
+    expect(cakes).not.toMatch(/Rye|Tea/u);
+    expect(copy("Images: all of today's page, in the order of CONTENT.md, images of /shop.")).toMatch(/## \/shop\n\n!\[Our tea\]/u);
+    expect(copy('Copy: as today, CONTENT.md, /shop, "Rye", every line and entry.')).not.toContain('Apple');
+    expect(copy('Copy: as today, CONTENT.md, /shop, "Pies", every line and entry.')).toMatch(/Rye.*Tea/su);
+  });
+
+  it('TODAY.md has all of today, and is not there where CONTENT.md has it', () => {
+    expect(todayMarkdown(strategy)).toMatch(/## On every page.*Menu.*## \/shop.*Rye.*## \/old.*said before/su);
+    const { writer: _, ...built } = strategy;
+    expect(todayMarkdown(built)).toBe('');
+    expect(contentMarkdown(built, 'Nothing.')).toContain('said before');
   });
 });

@@ -86,19 +86,23 @@ function linksByPage(strategy: Strategy, shown: string): string {
   return headed(`## ${LINKS_SECTION}\n`, paragraphs(...parts));
 }
 
-/** Of a page's parts those below the named headings; all of them where one of the headings is not there. */
+/** The parts of a page that the prompt takes, in their order; all of them where the words of a block are not there. */
 function takenParts(parts: WholeText['parts'], taken: Taken): WholeText['parts'] {
   if (taken === 'whole') return parts;
-  const blocks = [...taken].map((name) => blockBelow(parts, name));
-  return blocks.some((block) => block.length === 0) ? parts : blocks.flat();
+  const blocks = taken.blocks.map((words) => blockOf(parts, words));
+  if (blocks.some((block) => block.length === 0)) return parts;
+  const chosen = new Set(blocks.flat());
+  return parts.filter((part) => chosen.has(part) || (taken.hasImages && part.kind === 'image'));
 }
 
-/** A heading with what follows it, up to the next one of its level. */
-function blockBelow(parts: WholeText['parts'], name: string): WholeText['parts'] {
-  const start = parts.findIndex(({ kind, text }) => kind === 'heading' && siteText(text) === name);
-  const level = parts[start]?.level ?? 1;
-  const length = parts.slice(start + 1).findIndex((part) => part.kind === 'heading' && (part.level ?? 1) <= level);
-  return start < 0 ? [] : parts.slice(start, length < 0 ? undefined : start + 1 + length);
+/** The block that begins with these words: a heading with all up to the next one of its level, a text with all up to the next heading. */
+function blockOf(parts: WholeText['parts'], words: string): WholeText['parts'] {
+  const start = parts.findIndex(({ text }) => siteText(text).startsWith(words));
+  const first = parts[start];
+  const isEnd = ({ kind, level = 1 }: WholeText['parts'][number]) =>
+    kind === 'heading' && (first?.kind !== 'heading' || level <= (first.level ?? 1));
+  const length = parts.slice(start + 1).findIndex(isEnd);
+  return first ? parts.slice(start, length < 0 ? undefined : start + 1 + length) : [];
 }
 
 /** What pages have around their own content. */

@@ -14,8 +14,11 @@ describe('takenFromFile', () => {
   it('takes only the blocks that are named by their heading, unless another line takes the page', () => {
     const cakes = '   Copy: as today, CONTENT.md, /menu, "Cakes", every line and entry.';
     const tea = '   Copy: as today, CONTENT.md, /menu, "Tea & more", every line and entry.';
-    expect(taken(cakes, tea)).toEqual({ '/menu': new Set(['Cakes', 'Tea & more']) });
-    expect(taken(cakes, "Images: all of today's page, in the order of CONTENT.md, /menu.")).toEqual({ '/menu': 'whole' });
+    const images = "Images: all of today's page, in the order of CONTENT.md, images of /menu.";
+    expect(taken(cakes, tea)).toEqual({ '/menu': { blocks: ['Cakes', 'Tea & more'], hasImages: false } });
+    expect(taken(cakes, images)).toEqual({ '/menu': { blocks: ['Cakes'], hasImages: true } });
+    expect(taken(images)).toEqual({ '/menu': { blocks: [], hasImages: true } });
+    expect(taken(cakes, 'The rest is in CONTENT.md, /menu.', images)).toEqual({ '/menu': 'whole' });
   });
 
   it('takes the page in whose part the file is named alone, up to the next heading', () => {

@@ -7,8 +7,11 @@ const DATA_MARK = '"@type"';
 /** How prompts call what pages have around their own content. */
 const EVERY_PAGE = 'every page';
 
-/** What a prompt takes from a page's section of the file: all of it, or the blocks below some headings. */
-export type Taken = 'whole' | ReadonlySet<string>;
+/** The words before a path of which only the images are taken. */
+export const IMAGES_OF = 'images of ';
+
+/** What a prompt takes from a page's section of the file: all of it, or the blocks that begin with some words, and its images. */
+export type Taken = 'whole' | { blocks: readonly string[]; hasImages: boolean };
 
 const isInPath = (character: string) =>
   hasLetter(character) || hasNumber(character) || (character !== '' && '/_~%&=+-'.includes(character));
@@ -25,8 +28,8 @@ export function placesAfter(text: string, path: string): number[] {
   return places;
 }
 
-/** The heading in quotation marks right after a path: `/menu, "Cakes"`; '' for none. */
-function headingAt(line: string, place: number): string {
+/** The first words of a block in quotation marks right after a path: `/menu, "Cakes"`; '' for none. */
+function blockAt(line: string, place: number): string {
   const start = ', "';
   if (!line.startsWith(start, place)) return '';
   const from = place + start.length;
@@ -40,10 +43,10 @@ function headingAt(line: string, place: number): string {
  */
 export function takenFromFile(prompt: string, paths: readonly string[]): ReadonlyMap<string, Taken> {
   const taken = new Map<string, Taken>();
-  const add = (path: string, heading: string) => {
-    const before = taken.get(path);
-    if (before === 'whole') return;
-    taken.set(path, heading === '' ? 'whole' : new Set([...(before ?? []), heading]));
+  const add = (path: string, block = '', isOfImages = false) => {
+    const before = taken.get(path) ?? { blocks: [], hasImages: false };
+    if (before === 'whole' || (block === '' && !isOfImages)) taken.set(path, 'whole');
+    else taken.set(path, { blocks: block === '' ? before.blocks : [...before.blocks, block], hasImages: before.hasImages || isOfImages });
   };
   let current = '';
   for (const line of prompt.split('\n')) {
@@ -54,9 +57,9 @@ export function takenFromFile(prompt: string, paths: readonly string[]): Readonl
       current = named[0]?.path ?? '';
       continue;
     }
-    if (line.toLowerCase().includes(EVERY_PAGE)) add('', '');
-    for (const { path, place } of named) add(path, headingAt(line, place));
-    if (named.length === 0 && current !== '') add(current, '');
+    if (line.toLowerCase().includes(EVERY_PAGE)) add('');
+    for (const { path, place } of named) add(path, blockAt(line, place), line.slice(0, place - path.length).endsWith(IMAGES_OF));
+    if (named.length === 0 && current !== '') add(current);
   }
   return taken;
 }

@@ -3,6 +3,7 @@ import { listed } from '#text/list.ts';
 import { splitSentences } from '#text/segment.ts';
 import { compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
+import { IMAGES_OF } from '../../content-mentions.ts';
 import { linkedItems, type SectionCopy } from '../../copy/section-copy.ts';
 import { fieldTable, sendingLine } from '../../sections/form-table.ts';
 import { TRUE_OF_NEW } from '../../sections/issues.ts';
@@ -36,7 +37,7 @@ export function sectionLines(section: SectionCopy): string[] {
     again && `   The other entries as on ${again}.`,
     contacts && '   Contact details, each as a link.',
     images.length > 0 && `   ${images.length > 1 ? 'Images' : 'Image'}: ${images.map(imageText).join(' · ')}`,
-    gallery && `   Images: all of today's page, in the order of CONTENT.md, ${gallery}.`,
+    gallery && `   Images: all of today's page, in the order of CONTENT.md, ${IMAGES_OF}${gallery}.`,
     ...forms.map(({ form, isAgain }) => (isAgain ? `   The ${form.name} again, the same component.` : `   Form: ${formEntry(form)}`)),
     button && `   Button: ${quoted(button.label)} to ${button.target}`,
     behavior && `   How it works: ${behavior}`,
