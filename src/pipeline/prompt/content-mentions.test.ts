@@ -27,7 +27,7 @@ describe('takenFromFile', () => {
     });
   });
 
-  it('takes what stands on every page where it is named', () => {
+  it('takes what all pages have around their content where it is named', () => {
     expect(taken('Footer: CONTENT.md, "On every page".')).toEqual({ '': 'whole' });
   });
 
