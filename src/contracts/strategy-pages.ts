@@ -66,6 +66,8 @@ export const TextPart = z.object({
   level: z.number().int().optional(),
   /** The cells of a row ('' for an empty one); lines and small elements of another text. */
   pieces: z.array(z.string()).optional(),
+  /** Of an entry of a numbered list its place there, from 1. */
+  number: z.number().int().optional(),
   /** Links in it, in their order: the words that lead there (not always words of the text), and a path or address. */
   links: z.array(z.object({ text: z.string(), target: z.string() })).optional(),
   /** ids at its start that links of the site lead to. */

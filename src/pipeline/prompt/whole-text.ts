@@ -79,7 +79,7 @@ function partText(part: TextPart, { pathOf, nameOf }: { pathOf: (url: string) =>
   const words = wordsOf(part);
   if (words === '') return '';
   const linked = withLinks(words, links);
-  const mark = kind === 'item' ? '- ' : kind === 'quote' ? '> ' : '';
+  const mark = kind === 'item' ? (part.number === undefined ? '- ' : `${part.number}. `) : kind === 'quote' ? '> ' : '';
   const body = `${mark}${linked.text}${idText(ids)}`;
   if (linked.left.length === 0) return body;
   return kind === 'row' || kind === 'item' ? `${body} ${leads(linked.left).join(' ')}` : lines(body, ...leads(linked.left));
@@ -95,12 +95,21 @@ export function formNames({ engineer }: Strategy, path: string): (purpose: strin
   };
 }
 
-/** Today's text of a page as Markdown: rows and entries below each other, all else in paragraphs. */
+/** The line that makes a table of rows, below the first of them; '' elsewhere. */
+function tableLine(parts: WholeText['parts'], at: number): string {
+  const { kind, pieces = [] } = parts[at] ?? {};
+  const isFirst = kind === 'row' && parts[at - 1]?.kind !== 'row' && parts[at + 1]?.kind === 'row';
+  return isFirst ? `\n| ${pieces.map(() => '---').join(' | ')} |` : '';
+}
+
+/** Today's text of a page as Markdown: tables, entries below each other, all else in paragraphs. */
 export function wholeText(
   parts: WholeText['parts'],
   names: { pathOf: (url: string) => string; nameOf: (purpose: string) => string },
 ): string {
-  const texts = parts.map((part) => ({ kind: part.kind, text: partText(part, names) })).filter(({ text }) => text !== '');
+  const shown = parts.map((part) => ({ part, text: partText(part, names) })).filter(({ text }) => text !== '');
+  const rows = shown.map(({ part }) => part);
+  const texts = shown.map(({ part: { kind }, text }, at) => ({ kind, text: `${text}${tableLine(rows, at)}` }));
   const isList = (kind: string | undefined) => kind === 'item' || kind === 'row';
   return texts
     .map(({ kind, text }, at) => (at === 0 ? text : `${isList(kind) && texts[at - 1]?.kind === kind ? '\n' : '\n\n'}${text}`))

@@ -50,6 +50,21 @@ function fieldTexts({ forms }: Page): (block: TextBlock) => boolean {
 const showsImage = ({ selector, text }: PageLink, { images }: Page, words: string): boolean =>
   !(text !== '' && words.includes(text)) && images.some(({ at, selector: image }) => at !== undefined && isInside(image, selector));
 
+const NUMBERED = ' > ol > li';
+const NTH = ':nth-of-type(';
+
+/** The place in its numbered list of an entry, or of the text that it begins with; null for all others. */
+function numberOf({ blocks }: Page, { selector, ...block }: TextBlock, at: number): number | null {
+  const start = selector.lastIndexOf(NUMBERED);
+  if (start < 0 || HEADING_TAGS.has(block.tag)) return null;
+  const [place = '', ...below] = selector.slice(start + NUMBERED.length).split(' > ');
+  const entry = selector.slice(0, start + NUMBERED.length + place.length);
+  const before = blocks[at - 1]?.selector ?? '';
+  const isFirst = before !== entry && !isInside(before, entry);
+  if (!isFirst || (place !== '' && !place.startsWith(NTH)) || below.some((step) => step.startsWith('li'))) return null;
+  return place === '' ? 1 : Number.parseInt(place.slice(NTH.length), 10);
+}
+
 /** The text of a block with its links; those that show no text of it, such as icons, are parts before it. */
 function blockParts(block: TextBlock | undefined, links: readonly PageLink[], page: Page, { host, isLinked }: PartRules): TextPart[] {
   const { tag = '', text: words = '', pieces, cell, ids = [] } = block ?? {};
@@ -65,10 +80,12 @@ function blockParts(block: TextBlock | undefined, links: readonly PageLink[], pa
   const level = HEADING_TAGS.has(tag) ? Number(tag.slice(1)) : 0;
   const isRow = tag === 'tr' && cell !== undefined && pieces !== undefined;
   const linkedIds = ids.filter(isLinked);
+  const number = block ? numberOf(page, block, page.blocks.indexOf(block)) : null;
   const part: TextPart = {
-    kind: level > 0 ? 'heading' : isRow ? 'row' : LIST_TAGS.has(tag) ? 'item' : tag === 'blockquote' ? 'quote' : 'text',
+    kind: level > 0 ? 'heading' : isRow ? 'row' : LIST_TAGS.has(tag) || number !== null ? 'item' : tag === 'blockquote' ? 'quote' : 'text',
     text: words,
     ...(level > 0 && { level }),
+    ...(number !== null && { number }),
     ...(pieces && { pieces }),
     ...(own.length > 0 && { links: own }),
     ...(linkedIds.length > 0 && { ids: linkedIds }),

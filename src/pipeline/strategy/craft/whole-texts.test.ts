@@ -11,6 +11,7 @@ const LINES = Array.from({ length: 30 }, (_, at): [string, string] => ['p', `Lin
 const BODY = `<header><a href="/">Mill Bread</a></header>
 <main><h2 id="prices">Prices</h2><ul><li><span class="name">Rye</span> <span class="price">4.20 €</span></li></ul>
 <table><tr><td>_ga</td><td>Tells visitors apart</td><td>2 years</td></tr><tr><td><p>_gid</p></td><td></td><td><p>1 day</p></td></tr></table>
+<ol><li>Mix</li><li><p>Bake</p><p>An hour.</p></li></ol>
 <p>Order <a href="/order">by phone</a> today.</p><p><b class="badge">Popular</b> Dark bread</p>
 <a href="/oven"><img src="/oven.jpg" alt="Our oven"></a><p>1845</p><iframe src="https://maps.test/x" title="Map"></iframe>
 <form action="/send"><label>Email <input type="email" name="email"></label><textarea name="message"></textarea></form></main>`;
@@ -48,12 +49,22 @@ it('has a page in reading order: rows by cells, small pieces apart, links, image
     ['item', ['Rye', '4.20 €']],
     ['row', ['_ga', 'Tells visitors apart', '2 years']],
     ['row', ['_gid', '', '1 day']],
+    ['item', 'Mix'],
+    ['item', 'Bake'],
+    ['text', 'An hour.'],
     ['text', 'Order by phone today.', 'https://example.org/order'],
     ['text', ['Popular', 'Dark bread']],
     ['image', 'https://example.org/oven.jpg', 'https://example.org/oven'],
     ['text', '1845'],
     ['embed', 'https://maps.test/x'],
     ['form', 'contact'],
+  ]);
+});
+
+it('knows the numbers of numbered lists', () => {
+  expect(wholeOf('/shop')?.parts.filter(({ number }) => number !== undefined)).toEqual([
+    { kind: 'item', text: 'Mix', number: 1 },
+    { kind: 'item', text: 'Bake', number: 2 },
   ]);
 });
 

@@ -64,12 +64,25 @@ function Outward({ href, label, children }: { href: string; label: string; child
 
 type AttachmentProps = { files: PromptAttachment[] /** Images that the prompt refers to. */; images: { name: string; href: string }[] };
 
-/** Files that go with the prompt: each to save or to copy. */
+/** What each file is for, by its name. */
+const PURPOSES: Record<string, string> = {
+  'CONTENT.md': 'Copy that the prompt names. Attach it to the first message.',
+  'DESIGN.md': 'The look as tokens, for designers and coding agents.',
+  'TODAY.md': "Today's site word for word. For you: compare the new site with it.",
+  'ISSUES.md': "Every issue of today's site, with its fix.",
+  'redirects.csv': 'Old and new addresses as a table.',
+  'redirects.nginx.conf': 'Redirects for a host with nginx.',
+  'redirects.htaccess': 'Redirects for a host with Apache.',
+  _redirects: 'Redirects for Netlify.',
+  'vercel.json': 'Redirects for Vercel.',
+};
+
+/** Files that go with the prompt: each with its purpose, to save or to copy. */
 export function AttachmentList({ files, images }: AttachmentProps) {
   if (files.length + images.length === 0) return null;
   return (
     <section aria-labelledby="files">
-      <h2 id="files">Files for the builder</h2>
+      <h2 id="files">Files that go with the prompt</h2>
       <ul className={styles.files}>
         {images.map(({ name, href }) => (
           <li key={name}>
@@ -89,7 +102,10 @@ export function AttachmentList({ files, images }: AttachmentProps) {
         ))}
         {files.map((file) => (
           <li key={file.name}>
-            <span>{file.name}</span>
+            <span>
+              {file.name}
+              {PURPOSES[file.name] && <small>{PURPOSES[file.name]}</small>}
+            </span>
             <CopyButton size="compact-sm" variant="subtle" text={file.text} aria-label={`Copy ${file.name}`}>
               Copy
             </CopyButton>

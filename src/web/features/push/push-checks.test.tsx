@@ -104,10 +104,12 @@ describe('another builder', () => {
 });
 
 it('links into the builder with the notice of its cost, and hands over files', async () => {
-  show({ attachments: [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }] });
+  const today = { name: 'TODAY.md', type: 'text/markdown', text: '# Today' };
+  show({ attachments: [{ name: 'DESIGN.md', type: 'text/markdown', text: '# Design' }, today] });
   const link = await screen.findByRole('link', { name: /with block 1 filled in/ });
   expect(link.getAttribute('href')).toBe(PROMPT.deepLink);
   expect(screen.getByText(PROMPT.notice)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download DESIGN.md' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy DESIGN.md' })).toBeTruthy();
+  expect(screen.getByText("Today's site word for word. For you: compare the new site with it.")).toBeTruthy();
 });
