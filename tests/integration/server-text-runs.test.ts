@@ -69,10 +69,13 @@ describe('a strategy that a model writes', () => {
 
   it('is waited for without the preference, by two windows at once, and asked for once', async () => {
     const { project, generate } = await ownProject();
-    const answers = Promise.all([generate(), generate()]);
+    const first = generate();
     await asked.promise;
+    const second = generate();
+    // Asked after the second one, which has joined the run when this is answered.
+    expect((await generate(ASYNC)).statusCode).toBe(202);
     model.resolve();
-    for (const answer of await answers) expect(answer.json()).toEqual({ optimizerOutput: '# Strategy of harbour by the model' });
+    for (const answer of [await first, await second]) expect(answer.json()).toEqual({ optimizerOutput: '# Strategy of harbour by the model' });
     expect((await project()).strategyVersion).toBe(1);
   });
 
