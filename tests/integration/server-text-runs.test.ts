@@ -75,7 +75,8 @@ describe('a strategy that a model writes', () => {
     // Asked after the second one, which has joined the run when this is answered.
     expect((await generate(ASYNC)).statusCode).toBe(202);
     model.resolve();
-    for (const answer of [await first, await second]) expect(answer.json()).toEqual({ optimizerOutput: '# Strategy of harbour by the model' });
+    for (const answer of [await first, await second])
+      expect(answer.json()).toEqual({ optimizerOutput: '# Strategy of harbour by the model' });
     expect((await project()).strategyVersion).toBe(1);
   });
 
