@@ -104,3 +104,11 @@ it('a number that takes WhatsApp gets a link to its chat, and no other number do
   expect(linked('496131555010')).toBe('');
   expect(linked('496131555011')).not.toBe('');
 });
+
+it('a service whose address the site has, and the store of the builder, may be named; another service may not', () => {
+  const known = reviewInput(undefined, { notes: 'The newsletter form is at https://visitor.constantcontact.com/d.jsp.' });
+  const named = (words: string) => reasonFor(after('   Contact details, each as a link.', `   "${words}"`), known);
+  expect(named('Your order goes to Constant Contact first.')).toBe('');
+  expect(named('Your order goes to Lovable Cloud first.')).toBe('');
+  expect(named('Your order goes to Bread Mailer first.')).not.toBe('');
+});

@@ -1,4 +1,4 @@
-import { hasNumber, isDigits, numberRuns, replaceAny } from '#text/characters.ts';
+import { hasNumber, isDigits, lettersAndDigits, numberRuns, replaceAny, startsWithCapital } from '#text/characters.ts';
 import { dropEnd, dropEnds } from '#text/edges.ts';
 import { isRespelled } from '#text/respelling.ts';
 import { stem } from '#text/stem.ts';
@@ -16,7 +16,7 @@ import { factTexts } from '../known-texts.ts';
 import { REVIEW_LIMITS } from '../limits.ts';
 import type { ReviewContext } from '../review-input.ts';
 import { addedLines, splitCopy } from './added.ts';
-import { withoutAddresses } from './addresses-in.ts';
+import { addressesIn, withoutAddresses } from './addresses-in.ts';
 import type { Check } from './check.ts';
 import { withoutProhibitions } from './orders.ts';
 import { createPriceLabels } from './price-labels.ts';
@@ -76,6 +76,36 @@ function clock(time: string): string {
   return `${isMidnight ? 0 : hours + (isAfternoon ? NOON : 0)}:${minutes}`;
 }
 
+/** Where Lovable stores the entries of forms (its documentation, Lovable Cloud). */
+const STORE = 'lovablecloud';
+/** Shorter parts of a host are words of everyday language. */
+const HOST_LETTERS = 5;
+const SERVICE_WORDS = [3, 2, 1];
+
+/**
+ * Takes names of services out of a text that these texts have the address of, as privacy notices name them: `Constant Contact` for
+ * `visitor.constantcontact.com`, and where the builder stores entries.
+ */
+function servicesOf(texts: string): (text: string) => string {
+  const { web, dotted } = addressesIn(texts);
+  const parts = [...web.map((address) => URL.parse(address)?.hostname ?? ''), ...dotted].flatMap((host) => host.split('.'));
+  const hosts = new Set(parts.map((part) => lettersAndDigits(part).toLowerCase()).filter((part) => part.length >= HOST_LETTERS));
+  const isService = (words: readonly string[]) => {
+    const name = lettersAndDigits(words.join('')).toLowerCase();
+    return startsWithCapital(words[0] ?? '') && (name === STORE || hosts.has(name));
+  };
+  return (text) => {
+    const words = splitAtSpaces(text);
+    const kept: string[] = [];
+    for (let at = 0; at < words.length; ) {
+      const length = SERVICE_WORDS.find((count) => at + count <= words.length && isService(words.slice(at, at + count)));
+      if (length === undefined) kept.push(words[at] ?? '');
+      at += length ?? 1;
+    }
+    return kept.length === words.length ? text : kept.join(' ');
+  };
+}
+
 /** No correction says what neither the site, nor the prompt, nor the owner says: figures, prices, times, names, quotes, claims, promises. */
 export function createFactCheck(before: Draft, context: ReviewContext): Check {
   const { outputs, strategy } = context;
@@ -93,6 +123,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     calendarNames('en').has(dropEnd(word, 's')) ||
     calendarNames(language).has(word) ||
     OF_BUILDERS.has(word);
+  const withoutServices = servicesOf([...facts, written].join('\n'));
   const isOwnName = (name: string) => OWN_NAMES.has(name) || wordsIn(name).every(knows);
   const others = { ...outputs.competitors, competitors: [] };
   const reading = readInput({ ...outputs, site: outputs.crawl, competitors: others });
@@ -133,7 +164,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     const price = isCheck ? '' : wrongPrice(withoutAddresses(words), find, isWhole);
     if (price !== '') return `Neither the site nor the prompt has the price ${price} for this.`;
     const own = [find, ...linesAbout(words)];
-    const bare = withoutKnownTimes(text);
+    const bare = withoutServices(withoutKnownTimes(text)).trim();
     if (bare === '') return '';
     const problemsOf = (said: string) =>
       languages.map((code) =>
@@ -163,7 +194,7 @@ export function createFactCheck(before: Draft, context: ReviewContext): Check {
     const wrong = wrongFigures || (isAbout ? '' : unknownClaimIn(text, ground.known, isOwnName));
     if (wrong !== '') return `Neither the site nor the prompt supports ${wrong}.`;
     // Words that it quotes from a page are in the page's language.
-    const said = isAbout ? withoutProhibitions(splitCopy(text).instruction) : text;
+    const said = withoutServices(isAbout ? withoutProhibitions(splitCopy(text).instruction) : text);
     const name = findUnknownName(said, CAPITAL_NOUNS.has(language) ? adviceLanguage(said, language) : language, knows);
     return name === '' ? timeProblem(text) : `Neither the site nor the prompt has the name "${name}".`;
   }
