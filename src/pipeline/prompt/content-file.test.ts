@@ -134,6 +134,8 @@ describe('the files of a prompt whose copy a model wrote', () => {
     expect(cakes).toMatch(/Cakes.*Round.*Apple/su);
     expect(cakes).not.toMatch(/Rye|Tea/u);
     expect(copy("Images: all of today's page, in the order of CONTENT.md, images of /shop.")).toMatch(/## \/shop\n\n!\[Our tea\]/u);
+    const whole = copy('Copy: CONTENT.md, section /shop, word for word.', 'Logos: those in CONTENT.md, images of /shop.');
+    expect(whole.split('![Our tea]')).toHaveLength(2);
     expect(copy('Copy: as today, CONTENT.md, /shop, "Rye", every line and entry.')).not.toContain('Apple');
     expect(copy('Copy: as today, CONTENT.md, /shop, "Pies", every line and entry.')).toMatch(/Rye.*Tea/su);
   });

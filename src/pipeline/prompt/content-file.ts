@@ -1,4 +1,5 @@
 import type { Strategy, WholeText } from '#contracts/strategy.ts';
+import { once } from '#text/memoize.ts';
 import { indexWords } from '../strategy/grounding/word-index.ts';
 import { bullets, compact, headed, lines, paragraphs } from './block.ts';
 import { placesAfter, type Taken, takenFromFile } from './content-mentions.ts';
@@ -35,8 +36,10 @@ const SAID = 0.6;
 
 /** The sections of a page that are not in today's text: written for it, or added by the owner. */
 function newSections(sections: readonly SectionCopy[], parts: WholeText['parts']): SectionCopy[] {
-  const said = indexWords([parts.map(({ text }) => siteText(text)).join(' ')]);
-  const isNew = (text: string) => text !== '' && said.shareOfRuns(text) < SAID;
+  const today = once(() => parts.map(({ text }) => siteText(text)).join(' '));
+  const words = once(() => indexWords([today()]));
+  // Most copy is there letter for letter: to look for that takes a hundredth of the time.
+  const isNew = (text: string) => text !== '' && !today().includes(text) && words().shareOfRuns(text) < SAID;
   return sections.filter(({ isWritten, text, items }) => isWritten || [...text, ...items.flatMap((item) => item.split(': '))].some(isNew));
 }
 
@@ -59,11 +62,17 @@ function fateOf(path: string, { pagePlan, urlMap }: Strategy['engineer']): strin
   return planned?.decision === 'drop' && to !== '' ? `(In the plan, this address leads to ${siteText(to)}.)` : '';
 }
 
-/** The section of one page: its head of today, the copy that is left to the file, and everything that visitors see on it today. */
-function pageSection(path: string, whole: WholeText | undefined, edited: EditedPage | undefined, strategy: Strategy): string {
+type PageCopy = { whole?: WholeText; edited?: EditedPage | undefined; hasImages?: boolean };
+
+/**
+ * The section of one page: its head of today, the copy that is left to the file, and everything that visitors see on it today. Next to new copy
+ * of today only its images, where they are taken.
+ */
+function pageSection(path: string, { whole, edited, hasImages = false }: PageCopy, strategy: Strategy): string {
   const { title = '', description = '', sameAs, isCut, parts = [] } = whole ?? {};
   const pathOf = ownPaths(strategy);
-  const today = wholeText(parts, { pathOf, nameOf: formNames(strategy, path) });
+  const names = { pathOf, nameOf: formNames(strategy, path) };
+  const today = wholeText(parts, names);
   const url = new URL(path, strategy.site.url).href;
   const copy = edited ? copyText(edited, parts) : '';
   // Two texts of one page would leave the choice to the builder.
@@ -73,6 +82,12 @@ function pageSection(path: string, whole: WholeText | undefined, edited: EditedP
     lines(title && `Title: ${headText(title)}`, description && `Description: ${headText(description)}`),
     sameAs !== undefined && `The same text as ${siteText(sameAs)}.`,
     copy,
+    isNew &&
+      hasImages &&
+      wholeText(
+        parts.filter(({ kind }) => kind === 'image'),
+        names,
+      ),
     !isNew && today,
     !isNew && isCut && `The rest is too long for this file, copy it from ${siteText(url)}.`,
   );
@@ -88,7 +103,7 @@ function linksByPage(strategy: Strategy, shown: string): string {
 
 /** The parts of a page that the prompt takes, in their order; all of them where the words of a block are not there. */
 function takenParts(parts: WholeText['parts'], taken: Taken): WholeText['parts'] {
-  if (taken === 'whole') return parts;
+  if (taken.isWhole) return parts;
   const blocks = taken.blocks.map((words) => blockOf(parts, words));
   if (blocks.some((block) => block.length === 0)) return parts;
   const chosen = new Set(blocks.flat());
@@ -119,7 +134,7 @@ const isWritten = ({ writer }: Strategy) => Boolean(writer?.answer);
 function todaysPages(strategy: Strategy): string[] {
   const wholes = strategy.craft.wholeTexts ?? [];
   return wholes
-    .map((whole) => (isFrame(whole) ? frameSection(whole, strategy) : pageSection(whole.path, whole, undefined, strategy)))
+    .map((whole) => (isFrame(whole) ? frameSection(whole, strategy) : pageSection(whole.path, { whole }, strategy)))
     .filter(Boolean);
 }
 
@@ -140,17 +155,19 @@ export function contentMarkdown(strategy: Strategy, prompt: string): string {
     prompt,
     all.map(({ path }) => siteText(path)),
   );
-  const partOf = (whole: WholeText) => (isWritten(strategy) ? taken.get(siteText(whole.path)) : 'whole');
+  const partOf = (whole: WholeText) => (isWritten(strategy) ? taken.get(siteText(whole.path)) : ALL);
   const wholes = all.flatMap((whole) => {
     const part = partOf(whole);
-    return part ? [{ ...whole, parts: takenParts(whole.parts, part) }] : [];
+    return part ? [{ ...whole, parts: takenParts(whole.parts, part), hasImages: part.hasImages }] : [];
   });
   const ownTexts = wholes.filter((whole) => !isFrame(whole));
   const known = new Set(ownTexts.map(({ path }) => siteText(path)));
   const pages = [
     ...wholes.filter(isFrame).map((whole) => frameSection(whole, strategy)),
-    ...ownTexts.map((whole) => pageSection(whole.path, whole, inFile.get(siteText(whole.path)), strategy)),
-    ...[...inFile.values()].filter(({ path }) => !known.has(path)).map((page) => pageSection(page.path, undefined, page, strategy)),
+    ...ownTexts.map(({ hasImages, ...whole }) =>
+      pageSection(whole.path, { whole, hasImages, edited: inFile.get(siteText(whole.path)) }, strategy),
+    ),
+    ...[...inFile.values()].filter(({ path }) => !known.has(path)).map((page) => pageSection(page.path, { edited: page }, strategy)),
   ].filter(Boolean);
   const data = strategy.engineer.structuredData.map(({ type, path, json }) => `${type} on ${siteText(path)}:\n\n${json}`);
   // Of a written site the prompt has the links that it wants.
@@ -160,6 +177,7 @@ export function contentMarkdown(strategy: Strategy, prompt: string): string {
   return `${paragraphs(`# Copy for ${siteText(strategy.site.businessName)}`, intro, ...pages, links, headed('## Structured data (JSON-LD)\n', paragraphs(...data)))}\n`;
 }
 
+const ALL: Taken = { isWhole: true, blocks: [], hasImages: false };
 const WORD_FOR_WORD = "Today's pages word for word, in reading order.";
 
 /** `TODAY.md`: today's site to compare the new one with; '' where `CONTENT.md` has it already. */

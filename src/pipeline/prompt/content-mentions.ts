@@ -10,8 +10,8 @@ const EVERY_PAGE = 'every page';
 /** The words before a path of which only the images are taken. */
 export const IMAGES_OF = 'images of ';
 
-/** What a prompt takes from a page's section of the file: all of it, or the blocks that begin with some words, and its images. */
-export type Taken = 'whole' | { blocks: readonly string[]; hasImages: boolean };
+/** What a prompt takes from a page's section of the file: all of it, or the blocks that begin with some words; its images apart. */
+export type Taken = { isWhole: boolean; blocks: readonly string[]; hasImages: boolean };
 
 const isInPath = (character: string) =>
   hasLetter(character) || hasNumber(character) || (character !== '' && '/_~%&=+-'.includes(character));
@@ -44,9 +44,12 @@ function blockAt(line: string, place: number): string {
 export function takenFromFile(prompt: string, paths: readonly string[]): ReadonlyMap<string, Taken> {
   const taken = new Map<string, Taken>();
   const add = (path: string, block = '', isOfImages = false) => {
-    const before = taken.get(path) ?? { blocks: [], hasImages: false };
-    if (before === 'whole' || (block === '' && !isOfImages)) taken.set(path, 'whole');
-    else taken.set(path, { blocks: block === '' ? before.blocks : [...before.blocks, block], hasImages: before.hasImages || isOfImages });
+    const before = taken.get(path) ?? { isWhole: false, blocks: [], hasImages: false };
+    taken.set(path, {
+      isWhole: before.isWhole || (block === '' && !isOfImages),
+      blocks: block === '' ? before.blocks : [...before.blocks, block],
+      hasImages: before.hasImages || isOfImages,
+    });
   };
   let current = '';
   for (const line of prompt.split('\n')) {

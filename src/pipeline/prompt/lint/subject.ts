@@ -2,6 +2,7 @@ import type { BusinessProfile } from '#contracts/business.ts';
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { digitsOf } from '#text/characters.ts';
+import { once } from '#text/memoize.ts';
 import { comparable } from '#text/words.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
 import { indexWords, type WordIndex } from '../../strategy/grounding/word-index.ts';
@@ -66,7 +67,7 @@ export function readSubject({ document, text = document.text, strategy, profile,
   const prompt = indexWords(lines.map((line) => line.text));
   // Only pages that the prompt leaves to the file: the others are there for reference.
   const wholeTexts = strategy.craft.wholeTexts?.filter(({ path }) => isInFile(text, path)) ?? [];
-  const file = indexWords(contentMarkdown({ ...strategy, craft: { ...strategy.craft, wholeTexts } }, text).split('\n'));
+  const file = once(() => indexWords(contentMarkdown({ ...strategy, craft: { ...strategy.craft, wholeTexts } }, text).split('\n')));
   const knownTexts = textsOf(customPrompt.split('\n'), textsOf(profile, textsOf({ ...strategy, writer: null })));
   knownTexts.add(`${Math.round(profile.confidence.value * 100)} %`);
   knownTexts.add(`${keptPaths({ strategy }).length} pages`);
@@ -91,7 +92,7 @@ export function readSubject({ document, text = document.text, strategy, profile,
     known: indexWords(knownTexts),
     knownTexts,
     says: (words) => folded.includes(comparable(siteText(words))) || folded.includes(comparable(words)),
-    carries: (words) => prompt.hasRun(siteText(words)) || file.hasRun(siteText(words)),
+    carries: (words) => prompt.hasRun(siteText(words)) || file().hasRun(siteText(words)),
     blockOf: (words) => foldedBlocks.find((block) => block.text.includes(comparable(words)))?.id ?? '',
   };
 }
