@@ -20,9 +20,10 @@ const imageLine = (path: string, alt: string) => `Image: ${path}${Number.isNaN(N
 
 function sectionText({ heading, name, layout, text, items, itemTargets, images, forms, button, note, behavior }: SectionCopy): string {
   return paragraphs(
-    heading ? `### ${heading}${layout && ` (${layout})`}` : `---\n\n(${name}${layout && `: ${layout}`})`,
+    heading ? `### ${heading}` : '---',
+    (layout || !heading) && `Layout, not shown: ${compact(!heading && name, layout).join(': ')}`,
     ...text,
-    bullets(linkedItems({ items, itemTargets }, (item) => item, 'links to')),
+    bullets(linkedItems({ items, itemTargets }, (item) => item, '→')),
     lines(...images.map(({ path, alt }) => imageLine(path, alt))),
     lines(...forms.map(({ form }) => `Form: the ${form.name}, as the prompt describes it.`)),
     button && `Button: "${button.label}" to ${button.target}`,
@@ -79,7 +80,8 @@ function pageSection(path: string, { whole, edited, hasImages = false }: PageCop
   const isNew = parts.length > 0 && copy !== '';
   const text = paragraphs(
     fateOf(path, strategy.engineer),
-    lines(title && `Title: ${headText(title)}`, description && `Description: ${headText(description)}`),
+    // A page whose head is planned has it in the prompt.
+    !edited?.head && lines(title && `Title: ${headText(title)}`, description && `Description: ${headText(description)}`),
     sameAs !== undefined && `The same text as ${siteText(sameAs)}.`,
     copy,
     isNew &&

@@ -1,9 +1,10 @@
+import { CONTENT_FILE } from '#contracts/prompt-review.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { readable } from '#text/address.ts';
 import { digitsOf } from '#text/characters.ts';
 import { comparable, phoneKey } from '#text/words.ts';
 import { pricesIn } from '../../../strategy/grounding/grounding.ts';
-import { fileSection } from '../../content-file.ts';
+import { contentMarkdown, fileSection } from '../../content-file.ts';
 import { isAboutTheSite } from '../../part-headings.ts';
 import { siteText } from '../../site-text.ts';
 import { promptOf } from '../draft.ts';
@@ -62,8 +63,19 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
     return url?.origin === origin && url.pathname.includes('.') ? url.pathname : '';
   }
 
+  /** Lines that leave the copy file because the prompt does not name them any more. */
+  function leftBehind(before: string, after: string): string {
+    const kept = new Set(after.split('\n'));
+    return before
+      .split('\n')
+      .filter((line) => !kept.has(line))
+      .join('\n');
+  }
+
   return ({ correction: { kind, find, replace, part = '' }, draft, next }) => {
-    const [prompt, content] = [promptOf(next), next.content];
+    const prompt = promptOf(next);
+    // What the prompt names of it is what the copy file has.
+    const content = [find, replace].some((text) => text.includes(CONTENT_FILE)) ? contentMarkdown(strategy, prompt) : next.content;
     const both = `${prompt}\n${content}`;
     const all = `${both}\n${readable(both)}`.toLowerCase();
     const old = addressesIn(find.replace(REFERENCE, ' '));
@@ -86,15 +98,23 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
       );
     });
     if (address) return `The address ${address} would be lost.`;
-    const price = isAboutTheSite(part) ? undefined : pricesIn(find).find((amount) => !compact(both).includes(compact(amount)));
+    const left = find.includes(CONTENT_FILE) ? leftBehind(contentMarkdown(strategy, promptOf(draft)), content) : '';
+    const behind = addressesIn(left);
+    const contact =
+      behind.phones.find((number) => !digitsOf(both).includes(phoneKey(number))) ??
+      behind.emails.find((entry) => !all.includes(entry.toLowerCase()));
+    if (contact) return `${contact} would be lost: it is in what the prompt no longer takes from ${CONTENT_FILE}.`;
+    const price = isAboutTheSite(part)
+      ? undefined
+      : pricesIn(`${find}\n${left}`).find((amount) => !compact(both).includes(compact(amount)));
     if (price) return `The price ${price} would be lost.`;
     const fields = new Set(codeIn(prompt));
     const field = codeIn(find).find((name) => !fields.has(name));
     if (field) return `The field "${field}" would be lost.`;
-    const [labels, left] = [labelsIn(promptOf(draft)), labelsIn(prompt)];
+    const [labels, stay] = [labelsIn(promptOf(draft)), labelsIn(prompt)];
     // Who writes a whole part decides how its first screen is built.
     const isFree = (name: string) => kind === 'rewritten' && OF_FIRST_SCREEN.has(name);
-    const label = [...labels.keys()].find((name) => !isFree(name) && (left.get(name) ?? 0) < (labels.get(name) ?? 0));
+    const label = [...labels.keys()].find((name) => !isFree(name) && (stay.get(name) ?? 0) < (labels.get(name) ?? 0));
     if (label) return `A line "${label}:" would be lost.`;
     if (
       find.includes(FILE_SECTION) &&
