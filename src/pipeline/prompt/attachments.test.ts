@@ -32,7 +32,7 @@ describe('promptAttachments', () => {
     promptAttachments({ ...strategy, engineer: { ...strategy.engineer, urlMap: [], pagePlan } }, '').map(({ name }) => name);
 
   it('has only design, texts and issues while no URL changes and every page was read', () => {
-    expect(unchanged(strategy.engineer.pagePlan.filter(({ read }) => read !== false))).toEqual(['DESIGN.md', 'CONTENT.md', 'ISSUES.md']);
+    expect(unchanged(strategy.engineer.pagePlan.filter(({ read }) => read !== false))).toEqual(['CONTENT.md', 'DESIGN.md', 'ISSUES.md']);
   });
 
   it('names the addresses that were not read, so that none is lost', () => {
@@ -42,8 +42,8 @@ describe('promptAttachments', () => {
   it('has the redirects in each format when one does', () => {
     const files = promptAttachments(withChange, '');
     expect(files.map(({ name }) => name)).toEqual([
-      'DESIGN.md',
       'CONTENT.md',
+      'DESIGN.md',
       'ISSUES.md',
       'redirects.csv',
       'redirects.nginx.conf',

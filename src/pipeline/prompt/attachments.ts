@@ -83,5 +83,5 @@ export function promptAttachments(strategy: Strategy, prompt: string, review?: P
           { name: '_redirects', type: 'text/plain', text: redirectsAsNetlify(changes, pagePlan) },
           { name: 'vercel.json', type: 'application/json', text: changes.length === 0 ? '' : redirectsAsVercel(changes) },
         ];
-  return [design, content, today, issues, ...redirects].filter((file) => file.text.trim() !== '');
+  return [content, design, today, issues, ...redirects].filter((file) => file.text.trim() !== '');
 }
