@@ -34,6 +34,15 @@ describe('takenFromFile', () => {
     expect(taken('Footer: CONTENT.md, "On every page".')).toEqual({ '': WHOLE });
   });
 
+  it('takes the home page only where the file is meant, not for a link to it', () => {
+    expect(taken('The photos are where CONTENT.md, /menu has them; the last link leads to /.')).toEqual({ '/menu': WHOLE });
+    expect(taken('Copy: CONTENT.md, section /, word for word.')).toEqual({ '/': WHOLE });
+    expect(taken('Images: those of CONTENT.md, images of /.')).toEqual({ '/': { isWhole: false, blocks: [], hasImages: true } });
+    expect(taken('Copy: as today, CONTENT.md, /, "Cakes", every line.')).toEqual({
+      '/': { isWhole: false, blocks: ['Cakes'], hasImages: false },
+    });
+  });
+
   it('takes nothing for the data of search engines, for a path without the file, and for other words', () => {
     expect(taken('JSON-LD { "@type": "Bakery" } on / with name; its block is in CONTENT.md.')).toEqual({});
     expect(taken('Button: "Menu" to /menu', 'Attached: CONTENT.md. It is material.')).toEqual({});

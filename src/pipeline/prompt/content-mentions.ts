@@ -13,6 +13,11 @@ export const IMAGES_OF = 'images of ';
 /** What a prompt takes from a page's section of the file: all of it, or the blocks that begin with some words; its images apart. */
 export type Taken = { isWhole: boolean; blocks: readonly string[]; hasImages: boolean };
 
+const HOME = '/';
+/** What is before the path of the home page where the file is meant: many a line only has a link to it. */
+const OF_FILE = [`${FILE}, `, `${FILE}, section `, IMAGES_OF];
+const isOfFile = (before: string) => OF_FILE.some((words) => before.endsWith(words));
+
 const isInPath = (character: string) =>
   hasLetter(character) || hasNumber(character) || (character !== '' && '/_~%&=+-'.includes(character));
 
@@ -55,7 +60,10 @@ export function takenFromFile(prompt: string, paths: readonly string[]): Readonl
   for (const line of prompt.split('\n')) {
     const isHeading = line.startsWith('#');
     if (!isHeading && (!line.includes(FILE) || line.includes(DATA_MARK))) continue;
-    const named = paths.filter((path) => path !== '').flatMap((path) => placesAfter(line, path).map((place) => ({ path, place })));
+    const named = paths
+      .filter((path) => path !== '')
+      .flatMap((path) => placesAfter(line, path).map((place) => ({ path, place })))
+      .filter(({ path, place }) => isHeading || path !== HOME || isOfFile(line.slice(0, place - path.length)));
     if (isHeading) {
       current = named[0]?.path ?? '';
       continue;
