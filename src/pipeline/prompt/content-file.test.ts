@@ -121,7 +121,14 @@ describe('the files of a prompt whose copy a model wrote', () => {
           { kind: 'image', text: 'https://example.org/tea.jpg', alt: 'Our tea' },
         ],
       },
-      { path: '/old', parts: [{ kind: 'text', text: 'What we said before.' }] },
+      {
+        path: '/old',
+        parts: [
+          { kind: 'text', text: 'What we said before.' },
+          { kind: 'embed', text: 'https://maps.test/long', alt: '' },
+        ],
+      },
+      { path: '/shop/', sameAs: '/shop', parts: [] },
     ];
   });
   const copy = (...lines: string[]) => contentMarkdown(strategy, lines.join('\n'));
@@ -134,6 +141,10 @@ describe('the files of a prompt whose copy a model wrote', () => {
     expect(cakes).toMatch(/Cakes.*Round.*Apple/su);
     expect(cakes).not.toMatch(/Rye|Tea/u);
     expect(copy("Images: all of today's page, in the order of CONTENT.md, images of /shop.")).toMatch(/## \/shop\n\n!\[Our tea\]/u);
+    expect(copy('map on /old: keep (embed with the address in CONTENT.md, embeds of /old).')).toMatch(/## \/old\n\n\[embedded/u);
+    const twin = copy('Copy: CONTENT.md, section /shop/, word for word.');
+    expect(twin).toMatch(/## \/shop\/\n.*Rye/su);
+    expect(twin).not.toContain('same text as');
     const whole = copy('Copy: CONTENT.md, section /shop, word for word.', 'Logos: those in CONTENT.md, images of /shop.');
     expect(whole.split('![Our tea]')).toHaveLength(2);
     expect(copy('Copy: as today, CONTENT.md, /shop, "Rye", every line and entry.')).not.toContain('Apple');

@@ -15,6 +15,8 @@ export const fileSection = (path: string): string => `CONTENT.md, section ${path
 /** Whether a prompt says that the whole copy of a page is in the file. */
 export const isInFile = (prompt: string, path: string): boolean => placesAfter(prompt, fileSection(path)).length > 0;
 
+const ALL: Taken = { isWhole: true, blocks: [], hasImages: false, hasEmbeds: false };
+
 /** An alternative text that is a number was left by a template. */
 const imageLine = (path: string, alt: string) => `Image: ${path}${Number.isNaN(Number(alt)) ? ` (alt: ${alt})` : ''}`;
 
@@ -63,13 +65,13 @@ function fateOf(path: string, { pagePlan, urlMap }: Strategy['engineer']): strin
   return planned?.decision === 'drop' && to !== '' ? `(In the plan, this address leads to ${siteText(to)}.)` : '';
 }
 
-type PageCopy = { whole?: WholeText; edited?: EditedPage | undefined; hasImages?: boolean };
+type PageCopy = { whole?: WholeText; edited?: EditedPage | undefined; taken?: Taken };
 
 /**
  * The section of one page: its head of today, the copy that is left to the file, and everything that visitors see on it today. Next to new copy
- * of today only its images, where they are taken.
+ * of today only images and embedded pages, where they are taken.
  */
-function pageSection(path: string, { whole, edited, hasImages = false }: PageCopy, strategy: Strategy): string {
+function pageSection(path: string, { whole, edited, taken = ALL }: PageCopy, strategy: Strategy): string {
   const { title = '', description = '', sameAs, isCut, parts = [] } = whole ?? {};
   const pathOf = ownPaths(strategy);
   const names = { pathOf, nameOf: formNames(strategy, path) };
@@ -84,12 +86,7 @@ function pageSection(path: string, { whole, edited, hasImages = false }: PageCop
     !edited?.head && lines(title && `Title: ${headText(title)}`, description && `Description: ${headText(description)}`),
     sameAs !== undefined && `The same text as ${siteText(sameAs)}.`,
     copy,
-    isNew &&
-      hasImages &&
-      wholeText(
-        parts.filter(({ kind }) => kind === 'image'),
-        names,
-      ),
+    isNew && wholeText(parts.filter(isMedia(taken)), names),
     !isNew && today,
     !isNew && isCut && `The rest is too long for this file, copy it from ${siteText(url)}.`,
   );
@@ -103,13 +100,19 @@ function linksByPage(strategy: Strategy, shown: string): string {
   return headed(`## ${LINKS_SECTION}\n`, paragraphs(...parts));
 }
 
+/** Whether a part is an image or an embedded page that is taken apart from its text. */
+const isMedia =
+  ({ hasImages, hasEmbeds }: Taken) =>
+  ({ kind }: WholeText['parts'][number]) =>
+    (hasImages && kind === 'image') || (hasEmbeds && kind === 'embed');
+
 /** The parts of a page that the prompt takes, in their order; all of them where the words of a block are not there. */
 function takenParts(parts: WholeText['parts'], taken: Taken): WholeText['parts'] {
   if (taken.isWhole) return parts;
   const blocks = taken.blocks.map((words) => blockOf(parts, words));
   if (blocks.some((block) => block.length === 0)) return parts;
   const chosen = new Set(blocks.flat());
-  return parts.filter((part) => chosen.has(part) || (taken.hasImages && part.kind === 'image'));
+  return parts.filter((part) => chosen.has(part) || isMedia(taken)(part));
 }
 
 /** The block that begins with these words: a heading with all up to the next one of its level, a text with all up to the next heading. */
@@ -157,29 +160,34 @@ export function contentMarkdown(strategy: Strategy, prompt: string): string {
     prompt,
     all.map(({ path }) => siteText(path)),
   );
-  const partOf = (whole: WholeText) => (isWritten(strategy) ? taken.get(siteText(whole.path)) : ALL);
   const wholes = all.flatMap((whole) => {
-    const part = partOf(whole);
-    return part ? [{ ...whole, parts: takenParts(whole.parts, part), hasImages: part.hasImages }] : [];
+    const part = isWritten(strategy) ? taken.get(siteText(whole.path)) : ALL;
+    if (!part) return [];
+    const { sameAs, ...own } = whole;
+    // Of two pages with the same text the other one may not be in the file.
+    const twin =
+      sameAs === undefined || !isWritten(strategy) || taken.has(siteText(sameAs)) ? undefined : all.find(({ path }) => path === sameAs);
+    const { parts } = twin ?? whole;
+    return [{ ...(twin ? own : whole), parts: takenParts(parts, part), taken: part }];
   });
   const ownTexts = wholes.filter((whole) => !isFrame(whole));
   const known = new Set(ownTexts.map(({ path }) => siteText(path)));
   const pages = [
     ...wholes.filter(isFrame).map((whole) => frameSection(whole, strategy)),
-    ...ownTexts.map(({ hasImages, ...whole }) =>
-      pageSection(whole.path, { whole, hasImages, edited: inFile.get(siteText(whole.path)) }, strategy),
+    ...ownTexts.map(({ taken: part, ...whole }) =>
+      pageSection(whole.path, { whole, taken: part, edited: inFile.get(siteText(whole.path)) }, strategy),
     ),
     ...[...inFile.values()].filter(({ path }) => !known.has(path)).map((page) => pageSection(page.path, { edited: page }, strategy)),
   ].filter(Boolean);
   const data = strategy.engineer.structuredData.map(({ type, path, json }) => `${type} on ${siteText(path)}:\n\n${json}`);
-  // Of a written site the prompt has the links that it wants.
-  const links = isWritten(strategy) ? '' : linksByPage(strategy, `${prompt}\n${pages.join('\n')}`);
+  // Of a written site the prompt has the links that it wants, unless it has no room for them.
+  const hasLinks = !isWritten(strategy) || prompt.includes(`CONTENT.md, section ${LINKS_SECTION}`);
+  const links = !hasLinks ? '' : linksByPage(strategy, `${prompt}\n${pages.join('\n')}`);
   if (pages.length + data.length + links.length === 0) return '';
   const intro = introOf(strategy, isWritten(strategy) ? 'The copy that the prompt takes from here, and nothing else.' : WORD_FOR_WORD);
   return `${paragraphs(`# Copy for ${siteText(strategy.site.businessName)}`, intro, ...pages, links, headed('## Structured data (JSON-LD)\n', paragraphs(...data)))}\n`;
 }
 
-const ALL: Taken = { isWhole: true, blocks: [], hasImages: false };
 const WORD_FOR_WORD = "Today's pages word for word, in reading order.";
 
 /** `TODAY.md`: today's site to compare the new one with; '' where `CONTENT.md` has it already. */

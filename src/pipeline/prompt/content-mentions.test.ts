@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { placesAfter, takenFromFile } from './content-mentions.ts';
 
 const PATHS = ['', '/', '/menu', '/menu.html', '/about/team'];
-const WHOLE = { isWhole: true, blocks: [], hasImages: false };
+const WHOLE = { isWhole: true, blocks: [], hasImages: false, hasEmbeds: false };
 const taken = (...lines: string[]) => Object.fromEntries(takenFromFile(lines.join('\n'), PATHS));
 
 describe('takenFromFile', () => {
@@ -16,11 +16,11 @@ describe('takenFromFile', () => {
     const cakes = '   Copy: as today, CONTENT.md, /menu, "Cakes", every line and entry.';
     const tea = '   Copy: as today, CONTENT.md, /menu, "Tea & more", every line and entry.';
     const images = "Images: all of today's page, in the order of CONTENT.md, images of /menu.";
-    expect(taken(cakes, tea)).toEqual({ '/menu': { isWhole: false, blocks: ['Cakes', 'Tea & more'], hasImages: false } });
-    expect(taken(cakes, images)).toEqual({ '/menu': { isWhole: false, blocks: ['Cakes'], hasImages: true } });
-    expect(taken(images)).toEqual({ '/menu': { isWhole: false, blocks: [], hasImages: true } });
+    expect(taken(cakes, tea)).toEqual({ '/menu': { isWhole: false, blocks: ['Cakes', 'Tea & more'], hasImages: false, hasEmbeds: false } });
+    expect(taken(cakes, images)).toEqual({ '/menu': { isWhole: false, blocks: ['Cakes'], hasImages: true, hasEmbeds: false } });
+    expect(taken(images)).toEqual({ '/menu': { isWhole: false, blocks: [], hasImages: true, hasEmbeds: false } });
     expect(taken(cakes, 'The rest is in CONTENT.md, /menu.', images)).toEqual({
-      '/menu': { ...WHOLE, blocks: ['Cakes'], hasImages: true },
+      '/menu': { ...WHOLE, blocks: ['Cakes'], hasImages: true, hasEmbeds: false },
     });
   });
 
@@ -37,9 +37,14 @@ describe('takenFromFile', () => {
   it('takes the home page only where the file is meant, not for a link to it', () => {
     expect(taken('The photos are where CONTENT.md, /menu has them; the last link leads to /.')).toEqual({ '/menu': WHOLE });
     expect(taken('Copy: CONTENT.md, section /, word for word.')).toEqual({ '/': WHOLE });
-    expect(taken('Images: those of CONTENT.md, images of /.')).toEqual({ '/': { isWhole: false, blocks: [], hasImages: true } });
+    expect(taken('Images: those of CONTENT.md, images of /.')).toEqual({
+      '/': { isWhole: false, blocks: [], hasImages: true, hasEmbeds: false },
+    });
+    expect(taken('map on /: keep (embed with the address in CONTENT.md, embeds of /).')).toEqual({
+      '/': { isWhole: false, blocks: [], hasImages: false, hasEmbeds: true },
+    });
     expect(taken('Copy: as today, CONTENT.md, /, "Cakes", every line.')).toEqual({
-      '/': { isWhole: false, blocks: ['Cakes'], hasImages: false },
+      '/': { isWhole: false, blocks: ['Cakes'], hasImages: false, hasEmbeds: false },
     });
   });
 

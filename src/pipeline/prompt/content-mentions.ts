@@ -7,15 +7,16 @@ const DATA_MARK = '"@type"';
 /** How prompts call what pages have around their own content. */
 const EVERY_PAGE = 'every page';
 
-/** The words before a path of which only the images are taken. */
+/** The words before a path of which only the images, or the embedded pages, are taken. */
 export const IMAGES_OF = 'images of ';
+export const EMBEDS_OF = 'embeds of ';
 
-/** What a prompt takes from a page's section of the file: all of it, or the blocks that begin with some words; its images apart. */
-export type Taken = { isWhole: boolean; blocks: readonly string[]; hasImages: boolean };
+/** What a prompt takes from a page's section of the file: all of it, or the blocks that begin with some words; its images and embedded pages apart. */
+export type Taken = { isWhole: boolean; blocks: readonly string[]; hasImages: boolean; hasEmbeds: boolean };
 
 const HOME = '/';
-/** What is before the path of the home page where the file is meant: many a line only has a link to it. */
-const OF_FILE = [`${FILE}, `, `${FILE}, section `, IMAGES_OF];
+/** What is before a path where the file is meant. For the home page it has to be there: many a line only has a link to that. */
+const OF_FILE = [`${FILE}, `, `${FILE}, section `, IMAGES_OF, EMBEDS_OF];
 const isOfFile = (before: string) => OF_FILE.some((words) => before.endsWith(words));
 
 const isInPath = (character: string) =>
@@ -48,28 +49,33 @@ function blockAt(line: string, place: number): string {
  */
 export function takenFromFile(prompt: string, paths: readonly string[]): ReadonlyMap<string, Taken> {
   const taken = new Map<string, Taken>();
-  const add = (path: string, block = '', isOfImages = false) => {
-    const before = taken.get(path) ?? { isWhole: false, blocks: [], hasImages: false };
+  const add = (path: string, block = '', before = '') => {
+    const [isOfImages, isOfEmbeds] = [before.endsWith(IMAGES_OF), before.endsWith(EMBEDS_OF)];
+    const known = taken.get(path) ?? { isWhole: false, blocks: [], hasImages: false, hasEmbeds: false };
     taken.set(path, {
-      isWhole: before.isWhole || (block === '' && !isOfImages),
-      blocks: block === '' ? before.blocks : [...before.blocks, block],
-      hasImages: before.hasImages || isOfImages,
+      isWhole: known.isWhole || (block === '' && !isOfImages && !isOfEmbeds),
+      blocks: block === '' ? known.blocks : [...known.blocks, block],
+      hasImages: known.hasImages || isOfImages,
+      hasEmbeds: known.hasEmbeds || isOfEmbeds,
     });
   };
   let current = '';
   for (const line of prompt.split('\n')) {
     const isHeading = line.startsWith('#');
     if (!isHeading && (!line.includes(FILE) || line.includes(DATA_MARK))) continue;
-    const named = paths
+    const all = paths
       .filter((path) => path !== '')
-      .flatMap((path) => placesAfter(line, path).map((place) => ({ path, place })))
-      .filter(({ path, place }) => isHeading || path !== HOME || isOfFile(line.slice(0, place - path.length)));
+      .flatMap((path) => placesAfter(line, path).map((place) => ({ path, place, before: line.slice(0, place - path.length) })));
+    const placed = new Set(all.filter(({ before }) => isOfFile(before)).map(({ path }) => path));
+    // Where a line says what of a page is meant, naming the page once more does not ask for the rest of it.
+    const isMeant = ({ path, before }: (typeof all)[number]) => (placed.has(path) ? isOfFile(before) : path !== HOME);
+    const named = isHeading ? all : all.filter(isMeant);
     if (isHeading) {
       current = named[0]?.path ?? '';
       continue;
     }
     if (line.toLowerCase().includes(EVERY_PAGE)) add('');
-    for (const { path, place } of named) add(path, blockAt(line, place), line.slice(0, place - path.length).endsWith(IMAGES_OF));
+    for (const { path, place, before } of named) add(path, blockAt(line, place), before);
     if (named.length === 0 && current !== '') add(current);
   }
   return taken;

@@ -10,6 +10,7 @@ import { isWebUrl } from '../../crawl/url-key.ts';
 import { UNKNOWN_DESTINATION } from '../../strategy/engineer/forms.ts';
 import { destinationText, formName } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
+import { EMBEDS_OF } from '../content-mentions.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { sentence, siteText } from '../site-text.ts';
@@ -190,16 +191,16 @@ function embedOf(kind: string, evidence: FunctionPlan['evidence']): string {
   return EMBEDDED.has(kind) && /^https?:\/\/[^\s…]+$/u.test(words) ? siteText(words) : '';
 }
 
-function embedText(kind: string, evidence: FunctionPlan['evidence']): string {
+function embedText(kind: string, evidence: FunctionPlan['evidence'], [page = '/']: readonly string[]): string {
   const address = embedOf(kind, evidence);
   const isLong = EMBEDDED.has(kind) && (evidence[0]?.snippet ?? '').startsWith('http');
-  return address ? `(embed ${address})` : isLong ? '(embed with the address in CONTENT.md)' : '';
+  return address ? `(embed ${address})` : isLong ? `(embed with the address in CONTENT.md, ${EMBEDS_OF}${siteText(page)})` : '';
 }
 
 function functions({ strategy }: PromptContext): FunctionToKeep[] {
   return otherFunctions(strategy).map(({ kind, provider, decision, reason, pages, evidence }) => ({
     decision,
-    name: [kind.replaceAll('-', ' '), provider && `by ${siteText(provider)}`, embedText(kind, evidence)].filter(Boolean).join(' '),
+    name: [kind.replaceAll('-', ' '), provider && `by ${siteText(provider)}`, embedText(kind, evidence, pages)].filter(Boolean).join(' '),
     where: `${pages.slice(0, 3).map(siteText).join(', ')}${pages.length > 3 ? ` and ${pages.length - 3} more` : ''}`,
     reason: sentence(siteText(reason)),
   }));
