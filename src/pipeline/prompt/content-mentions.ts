@@ -67,7 +67,7 @@ export function takenFromFile(prompt: string, paths: readonly string[]): Readonl
       .filter((path) => path !== '')
       .flatMap((path) => placesAfter(line, path).map((place) => ({ path, place, before: line.slice(0, place - path.length) })));
     const placed = new Set(all.filter(({ before }) => isOfFile(before)).map(({ path }) => path));
-    // Where a line says what of a page is meant, naming the page once more does not ask for the rest of it.
+    // Where a line says what of a page is meant, naming the page again does not ask for the rest of it.
     const isMeant = ({ path, before }: (typeof all)[number]) => (placed.has(path) ? isOfFile(before) : path !== HOME);
     const named = isHeading ? all : all.filter(isMeant);
     if (isHeading) {
