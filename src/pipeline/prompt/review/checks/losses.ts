@@ -74,9 +74,9 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
 
   return ({ correction: { kind, find, replace, part = '' }, draft, next }) => {
     const prompt = promptOf(next);
-    // What the prompt names of it is what the copy file has.
-    const content = [find, replace].some((text) => text.includes(CONTENT_FILE)) ? contentMarkdown(strategy, prompt) : next.content;
-    const both = `${prompt}\n${content}`;
+    // The copy file has what the prompt names of it.
+    const named = [find, replace].some((text) => text.includes(CONTENT_FILE)) ? contentMarkdown(strategy, prompt) : next.content;
+    const both = `${prompt}\n${next.content}\n${named}`;
     const all = `${both}\n${readable(both)}`.toLowerCase();
     const old = addressesIn(find.replace(REFERENCE, ' '));
     const isGone = (text: string) => !replace.includes(text);
@@ -98,15 +98,15 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
       );
     });
     if (address) return `The address ${address} would be lost.`;
-    const left = find.includes(CONTENT_FILE) ? leftBehind(contentMarkdown(strategy, promptOf(draft)), content) : '';
+    const left = find.includes(CONTENT_FILE) ? leftBehind(contentMarkdown(strategy, promptOf(draft)), named) : '';
     const behind = addressesIn(left);
+    const shown = `${prompt}\n${named}`;
     const contact =
-      behind.phones.find((number) => !digitsOf(both).includes(phoneKey(number))) ??
-      behind.emails.find((entry) => !all.includes(entry.toLowerCase()));
+      behind.phones.find((number) => !digitsOf(shown).includes(phoneKey(number))) ??
+      behind.emails.find((entry) => !shown.toLowerCase().includes(entry.toLowerCase()));
     if (contact) return `${contact} would be lost: it is in what the prompt no longer takes from ${CONTENT_FILE}.`;
-    const price = isAboutTheSite(part)
-      ? undefined
-      : pricesIn(`${find}\n${left}`).find((amount) => !compact(both).includes(compact(amount)));
+    const lacks = (text: string) => (amount: string) => !compact(text).includes(compact(amount));
+    const price = isAboutTheSite(part) ? undefined : (pricesIn(find).find(lacks(both)) ?? pricesIn(left).find(lacks(shown)));
     if (price) return `The price ${price} would be lost.`;
     const fields = new Set(codeIn(prompt));
     const field = codeIn(find).find((name) => !fields.has(name));
