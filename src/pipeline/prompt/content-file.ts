@@ -5,6 +5,7 @@ import { bullets, compact, headed, lines, paragraphs } from './block.ts';
 import { placesAfter, type Taken, takenFromFile } from './content-mentions.ts';
 import { type EditedPage, editPages, ownPaths, uneditedPages } from './copy/edit-pages.ts';
 import { linkedItems, type SectionCopy } from './copy/section-copy.ts';
+import { isWritten } from './is-written.ts';
 import { LINKS_SECTION, missingLinks } from './sections/links.ts';
 import { headText, siteText } from './site-text.ts';
 import { formNames, wholeText } from './whole-text.ts';
@@ -131,9 +132,6 @@ function frameSection({ parts }: WholeText, strategy: Strategy): string {
 }
 
 const isFrame = ({ path }: WholeText) => path === '';
-
-/** Whether the prompt has the whole copy of the new site and takes from today's text only what it names. */
-const isWritten = ({ writer }: Strategy) => Boolean(writer?.answer);
 
 /** Today's site word for word; '' where nothing of it is known. */
 function todaysPages(strategy: Strategy): string[] {

@@ -4,6 +4,7 @@ import { listed } from '#text/list.ts';
 import { splitSentences } from '#text/segment.ts';
 import { legalPathsOf } from '../../strategy/legal-page.ts';
 import { bullets } from '../block.ts';
+import { isWritten } from '../is-written.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { siteText } from '../site-text.ts';
 import { hostingTests } from './issues.ts';
@@ -43,7 +44,7 @@ export function afterFacts(context: PromptContext): AfterFacts {
       ? ''
       : listed([...new Set(diagnose.measures.map(({ event }) => siteText(event)))].slice(0, EVENTS)),
     sitemap: siteText(engineer.crawlFiles.sitemap),
-    hasToday: Boolean(context.strategy.writer?.answer && context.strategy.craft.wholeTexts?.length),
+    hasToday: isWritten(context.strategy) && Boolean(context.strategy.craft.wholeTexts?.length),
   };
 }
 
