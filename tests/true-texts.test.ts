@@ -76,6 +76,7 @@ const TABLES: Record<string, string | null> = {
   verification_screenshots: 'screenshots',
   text_versions: 'with their last {MAX_TEXT_VERSIONS} versions',
   text_bases: 'with their last {MAX_TEXT_VERSIONS} versions',
+  whole_texts: 'with their last {MAX_TEXT_VERSIONS} versions',
   exports: 'exports with your links and notes',
   builder_connections: 'your notes on builders',
   shares: 'For each link the sections, its end, its password as an Argon2id hash',

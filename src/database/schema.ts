@@ -31,6 +31,7 @@ import type { VerificationSummary } from '#contracts/verification-history.ts';
 import { users } from './account-tables.ts';
 import { batches } from './batch-tables.ts';
 import { createdAt, moment } from './columns.ts';
+import { packed, packedText } from './packed-column.ts';
 import type { RunKind, RunOptions, RunStatus, StageTimings } from './runs/run-types.ts';
 
 export * from './account-tables.ts';
@@ -60,9 +61,11 @@ export const projects = pgTable(
     analysisError: text('analysis_error'),
     optimizerOutput: text('optimizer_output'),
     /** The optimizer text as generated; differs from `optimizerOutput` once the owner has edited it. */
-    optimizerGenerated: text('optimizer_generated'),
+    optimizerGenerated: packedText('optimizer_generated'),
     /** The structured strategy as generated; `optimizerGenerated` was written from it with `strategyEdits` applied. */
-    strategy: jsonb('strategy').$type<Strategy>(),
+    strategy: packed('strategy').$type<Strategy>(),
+    /** Of the row of `wholeTexts` that the strategy has; null where it has none or contains them. */
+    wholeTextsId: text('whole_texts_id'),
     strategyBasis: jsonb('strategy_basis').$type<StrategyBasis>(),
     /** Whether facts or competitors have changed since the strategy was made; a later analysis shows in the ids of the runs. */
     strategyOutdated: boolean('strategy_outdated').notNull().default(false),
@@ -79,10 +82,10 @@ export const projects = pgTable(
     /** The prompt as delivered; differs from the text of `promptDocument` once the owner has edited it. */
     designerPrompt: text('designer_prompt'),
     /** The prompt as generated. */
-    promptDocument: jsonb('prompt_document').$type<PromptDocument>(),
+    promptDocument: packed('prompt_document').$type<PromptDocument>(),
     promptBasis: jsonb('prompt_basis').$type<PromptBasis>(),
     /** The prompt without a model's corrections, from which they are made again; null where no model was asked. */
-    promptUncorrected: jsonb('prompt_uncorrected').$type<PromptDocument>(),
+    promptUncorrected: packed('prompt_uncorrected').$type<PromptDocument>(),
     /** The owner's edited prompt that a newer generated one replaced. */
     keptPrompt: jsonb('kept_prompt').$type<KeptPrompt>(),
     optimizerPromptFile: text('optimizer_prompt_file'),

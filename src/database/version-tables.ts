@@ -1,10 +1,11 @@
-import { type AnyPgColumn, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { PromptBasis, StrategyBasis } from '#contracts/outdated.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
-import type { Strategy } from '#contracts/strategy.ts';
+import type { Strategy, WholeText } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { TextVersion, VersionedText } from '#contracts/text-versions.ts';
 import { createdAt, moment } from './columns.ts';
+import { packed } from './packed-column.ts';
 import { projects } from './schema.ts';
 
 /** What a text was generated as, with everything that a restored one needs. */
@@ -23,10 +24,23 @@ const ownProjectId = () =>
     .notNull()
     .references((): AnyPgColumn => projects.id, { onDelete: 'cascade' });
 
+/** Today's pages word for word, as strategies of a project have them; `id` is the SHA-256 of the texts. */
+export const wholeTexts = pgTable(
+  'whole_texts',
+  { projectId: ownProjectId(), id: text('id').notNull(), texts: packed('texts').$type<WholeText[]>().notNull() },
+  (table) => [primaryKey({ columns: [table.projectId, table.id] })],
+);
+
 /** What versions were generated as: large, and shared by the edits that followed. */
 export const textBases = pgTable(
   'text_bases',
-  { id: text('id').primaryKey(), projectId: ownProjectId(), data: jsonb('data').$type<TextBase>().notNull() },
+  {
+    id: text('id').primaryKey(),
+    projectId: ownProjectId(),
+    data: packed('data').$type<TextBase>().notNull(),
+    /** Of the row of `wholeTexts` that the strategy in `data` has; null where it has none or contains them. */
+    wholeTextsId: text('whole_texts_id'),
+  },
   (table) => [index('text_bases_project').on(table.projectId)],
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoize, once, oncePerObject } from './memoize.ts';
+import { lastPerObject, memoize, once, oncePerObject } from './memoize.ts';
 
 describe('memoize', () => {
   it('computes the result of a text once, false included', () => {
@@ -25,6 +25,17 @@ describe('oncePerObject', () => {
     expect([sum(two), sum(two), sum(three), sum(three), sum([1, 2])]).toEqual([2, 2, undefined, undefined, 2]);
     expect(calls).toBe(3);
   });
+});
+
+it('lastPerObject computes again for other arguments, and for the ones before those', () => {
+  let calls = 0;
+  const joined = lastPerObject((list: string[], by: string, end: object) => {
+    calls += 1;
+    return list.join(by) + Object.keys(end).length;
+  });
+  const [list, end] = [['a', 'b'], {}];
+  expect([joined(list, '-', end), joined(list, '-', end), calls]).toEqual(['a-b0', 'a-b0', 1]);
+  expect([joined(list, '+', end), joined(list, '-', end), joined(list, '-', {}), calls]).toEqual(['a+b0', 'a-b0', 'a-b0', 4]);
 });
 
 it('once computes on the first call only, undefined included', () => {

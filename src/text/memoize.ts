@@ -29,6 +29,23 @@ export function oncePerObject<Key extends object, T>(compute: (key: Key) => T): 
   };
 }
 
+/**
+ * The same function computed once while it is asked with the same other arguments for an object, for as long as that is in use: texts of one
+ * project are asked for several times in a row.
+ */
+export function lastPerObject<Key extends object, Rest extends unknown[], T>(
+  compute: (key: Key, ...rest: Rest) => T,
+): (key: Key, ...rest: Rest) => T {
+  const known = new WeakMap<Key, { rest: Rest; result: T }>();
+  return (key, ...rest) => {
+    const before = known.get(key);
+    if (before && before.rest.length === rest.length && before.rest.every((value, at) => Object.is(value, rest[at]))) return before.result;
+    const result = compute(key, ...rest);
+    known.set(key, { rest, result });
+    return result;
+  };
+}
+
 /** The same function computed on the first call only. */
 export function once<T>(compute: () => T): () => T {
   let known: { result: T } | null = null;

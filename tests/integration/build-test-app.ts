@@ -141,7 +141,11 @@ const pipeline: PipelineFunctions = {
   assembleFullAnalysis: assembleAnalysis,
   compareOutputs,
   toAnalysisSummary: (analysis) => `Business: ${analysis.business_name}`,
-  buildStrategy: ({ site }) => ({ madeOf: (site as unknown as { mark: string }).mark }) as unknown as Strategy,
+  buildStrategy: ({ site }) => {
+    const { mark: madeOf } = site as unknown as { mark: string };
+    const wholeTexts = [{ path: '/', parts: [{ kind: 'text', text: `The words of ${madeOf}` }] }];
+    return { madeOf, craft: { wholeTexts } } as unknown as Strategy;
+  },
   followAnswer: () => null,
   applyEdits: (strategy, edits) => (edits.length === 0 ? strategy : ({ ...strategy, edits } as Strategy)),
   editsFromMarkdown: (_generated, edited) => [{ field: 'notes', text: edited }],

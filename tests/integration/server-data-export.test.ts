@@ -2,6 +2,7 @@
 // A new table that leads to a person fails here until it is in both.
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
+import type { Strategy } from '#contracts/strategy.ts';
 import { createInvitation } from '#database/accounts/invitations.ts';
 import { createToken } from '#database/accounts/tokens.ts';
 import { setRole } from '#database/accounts/users.ts';
@@ -33,6 +34,7 @@ const IN_THE_DOWNLOAD: Record<string, (data: Download) => unknown> = {
   project_schedules: (data) => data.projects[0]?.schedule,
   text_versions: (data) => data.projects[0]?.versions,
   text_bases: (data) => data.projects[0]?.versionBases,
+  whole_texts: (data) => (data.projects[0]?.strategy as Strategy | undefined)?.craft.wholeTexts,
   analysis_runs: (data) => data.analyses,
   stage_outputs: (data) => data.projects[0]?.businessAnalysis,
   run_screenshots: (data) => data.projects[0]?.pictures, // words: allow

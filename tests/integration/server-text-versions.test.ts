@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { etagOf } from '#contracts/etag.ts';
 import type { Project } from '#contracts/project.ts';
+import type { Strategy } from '#contracts/strategy.ts';
 import { MAX_TEXT_VERSIONS, TextVersionList, TextVersionWithText, type VersionedText } from '#contracts/text-versions.ts';
 import { analyzedProject, signUp } from './build-test-app.ts';
 import { openTestApp } from './use-app.ts';
@@ -100,6 +101,33 @@ describe('a version is kept', () => {
     const bases = await test.database.query('select count(*)::int as count from text_bases where project_id = $1', [id]);
     // One of the strategy, which the edits share, and one of the prompt.
     expect(bases.rows).toEqual([{ count: 2 }]);
+  });
+
+  it('with the words of today’s pages once for all of them; new words come, and the old ones go with the last version that has them', async () => {
+    const id = await withTexts();
+    const stored = async () => {
+      const { rows } = await test.database.query('select id from whole_texts where project_id = $1', [id]);
+      return rows.map((row) => (row as { id: string }).id);
+    };
+    const wholeTexts = async () =>
+      (await owner.call('GET', `/api/projects/${id}/strategy`)).json<{ strategy: Strategy }>().strategy.craft.wholeTexts;
+    const first = await stored();
+    expect(first).toHaveLength(1);
+    expect(await wholeTexts()).toMatchObject([{ parts: [{ text: 'The words of harbour' }] }]);
+    await editField(id, 'Bread at five');
+    await owner.call('POST', `/api/projects/${id}/generate-optimizer`);
+    expect(await stored()).toEqual(first);
+    await test.database.query('update whole_texts set id = $2 where project_id = $1', [id, 'of another reading']);
+    await test.database.query('update text_bases set whole_texts_id = $2 where project_id = $1 and whole_texts_id is not null', [
+      id,
+      'of another reading',
+    ]);
+    await owner.call('POST', `/api/projects/${id}/generate-optimizer`);
+    expect((await stored()).toSorted()).toEqual([...first, 'of another reading'].toSorted());
+    await test.database.query("delete from text_bases where project_id = $1 and whole_texts_id = 'of another reading'", [id]);
+    await owner.call('POST', `/api/projects/${id}/generate-optimizer`);
+    expect(await stored()).toEqual(first);
+    expect(await wholeTexts()).toMatchObject([{ parts: [{ text: 'The words of harbour' }] }]);
   });
 });
 

@@ -25,6 +25,7 @@ export const BACKUP_TABLES = [
   'verification_screenshots',
   'builder_connections',
   'exports',
+  'whole_texts',
   'text_bases',
   'text_versions',
   'shares',

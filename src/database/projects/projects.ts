@@ -8,7 +8,6 @@ import { type KeptPrompt, LIST_TEXT_LENGTH, type ProjectListItem } from '#contra
 import { isRunning, type ProjectStatus, type StableStatus, stableStatus } from '#contracts/project-status.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { ScreenshotKind } from '#contracts/screenshots.ts';
-import { readStoredStrategy } from '#contracts/stored-strategy.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
@@ -19,12 +18,14 @@ import { keptStages } from '../runs/kept-stages.ts';
 import { screenshotKinds } from '../runs/screenshots.ts';
 import { analysisRuns, type Db, projects } from '../schema.ts';
 import { isOwn, type Ownership } from './own-project.ts';
+import { loadStrategy, storeWholeTexts } from './whole-texts.ts';
 
 const {
   statusBefore,
   businessAnalysis,
   optimizerGenerated,
   strategy,
+  wholeTextsId,
   strategyBasis,
   strategyOutdated: _strategyOutdated,
   strategyEdits,
@@ -41,8 +42,9 @@ const {
   overallScore: _overallScore,
   ...listed
 } = getTableColumns(projects);
+const storedStrategy = { strategy, wholeTextsId };
 const made = {
-  ...{ optimizerGenerated, strategy, strategyBasis, strategyEdits, strategyVersion },
+  ...{ optimizerGenerated, strategyBasis, strategyEdits, strategyVersion },
   ...{ promptDocument, promptBasis, promptUncorrected, keptPrompt },
 };
 
@@ -142,12 +144,20 @@ export type StoredProject = {
   keptPrompt: KeptPrompt | null;
   /** Screenshots that the run has. */
   screenshots: ScreenshotKind[];
+  /** Another one after every change of the project. */
+  rowVersion: string;
 };
+
+/** The transaction that wrote the row last. */
+const rowVersion = sql<string>`${projects}.xmin::text`;
 
 /** One project of a user with its current run's outputs; null when it does not exist or is not theirs. */
 export async function findProject(db: Db, owner: Ownership): Promise<StoredProject | null> {
   const [row] = await db
-    .select({ listed, statusBefore, businessAnalysis, made, ownerFacts, factsVersion, currentRunId, analyzedAt: analysisRuns.finishedAt })
+    .select({
+      ...{ listed, statusBefore, businessAnalysis, storedStrategy, made, ownerFacts, factsVersion, currentRunId, rowVersion },
+      analyzedAt: analysisRuns.finishedAt,
+    })
     .from(projects)
     .leftJoin(analysisRuns, eq(analysisRuns.id, projects.currentRunId))
     .where(isOwn(owner));
@@ -162,8 +172,9 @@ export async function findProject(db: Db, owner: Ownership): Promise<StoredProje
     ownerFacts: row.ownerFacts,
     factsVersion: row.factsVersion,
     ...row.made,
-    strategy: row.made.strategy && readStoredStrategy(row.made.strategy),
+    strategy: await loadStrategy(db, row.listed.id, row.storedStrategy),
     screenshots: row.currentRunId === null ? [] : await screenshotKinds(db, row.currentRunId),
+    rowVersion: row.rowVersion,
   };
 }
 
@@ -179,10 +190,13 @@ export async function hasProject(db: Db, owner: Ownership): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** As `findProject`, and nobody else changes the project until the transaction ends. */
-export async function lockProject(tx: Db, owner: Ownership): Promise<StoredProject | null> {
-  await tx.select({ id: projects.id }).from(projects).where(isOwn(owner)).for('update');
-  return findProject(tx, owner);
+/**
+ * As `findProject`, and nobody else changes the project until the transaction ends. `known`: the project as it was just read, which is not read
+ * again where nothing changed since.
+ */
+export async function lockProject(tx: Db, owner: Ownership, known?: StoredProject): Promise<StoredProject | null> {
+  const [row] = await tx.select({ rowVersion }).from(projects).where(isOwn(owner)).for('update');
+  return known && row?.rowVersion === known.rowVersion ? known : findProject(tx, owner);
 }
 
 /** Fields that may change; a field left out stays, null empties it. */
@@ -216,7 +230,9 @@ const OF_STRATEGY = ['strategy', 'strategyEdits', 'optimizerOutput'] as const;
 
 /** Changes a project of a user and returns it; null when it does not exist or is not theirs. */
 export async function updateProject(db: Db, input: Ownership & { changes: ProjectChanges }): Promise<ProjectListItem | null> {
-  const changes = sanitizeJson(Object.fromEntries(Object.entries(input.changes).filter(([, value]) => value !== undefined)));
+  const { strategy: made, ...others } = input.changes;
+  const stored = made === undefined ? {} : await storeWholeTexts(db, input.id, made);
+  const changes = { ...sanitizeJson(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined))), ...stored };
   const isNewStrategy = OF_STRATEGY.some((key) => key in changes);
   const [row] = await db
     .update(projects)

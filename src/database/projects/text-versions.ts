@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, getTableColumns, notExists, notInArray, sql } from 'drizzle-orm';
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import { MAX_TEXT_VERSIONS, type TextVersion, type TextVersionWithText, type VersionedText } from '#contracts/text-versions.ts';
@@ -6,6 +7,7 @@ import { newId } from '../ids.ts';
 import { withIsoDates } from '../iso-dates.ts';
 import { type Db, projects, type TextBase, textBases, textVersions } from '../schema.ts';
 import { isOwn } from './own-project.ts';
+import { loadStrategy, pruneWholeTexts, storeWholeTexts } from './whole-texts.ts';
 
 /** Edits of one window are one version while they follow each other this closely, and for so long in all. */
 const PAUSE_MS = 10 * 60_000;
@@ -36,14 +38,24 @@ export type NewVersion = Made & {
   now: Date;
 };
 
+/** Of a version, without the texts: to read them takes longer than to compare digests. */
+const told = (({ id, baseId, origin, session, createdAt, updatedAt, text }) => ({
+  ...{ id, baseId, origin, session, createdAt, updatedAt },
+  digest: sql<string>`md5(${text})`,
+}))(getTableColumns(textVersions));
+type Told = Pick<Version, 'id' | 'baseId' | 'origin' | 'session' | 'createdAt' | 'updatedAt'>;
+
+/** As the database computes it of the stored text. */
+const digestOf = (text: string) => createHash('md5').update(sanitizeText(text)).digest('hex');
+
 /**
  * Keeps a text as the newest version of its project, in the transaction that stores it. Quick edits of one window change their
  * version; the same text again makes none, unless it was restored. Of more than `MAX_TEXT_VERSIONS` the oldest go.
  */
 export async function keepVersion(tx: Db, version: NewVersion): Promise<void> {
   const { projectId, kind, state, origin, hasNewBase = false, now } = version;
-  const [newest] = await tx.select().from(textVersions).where(ofProject(projectId, kind)).orderBy(desc(textVersions.id)).limit(1);
-  const isSame = newest?.text === sanitizeText(state.text);
+  const [newest] = await tx.select(told).from(textVersions).where(ofProject(projectId, kind)).orderBy(desc(textVersions.id)).limit(1);
+  const isSame = newest?.digest === digestOf(state.text);
   if (newest && origin === 'edited' && (isSame || isSameSession(newest, version))) {
     const { text, generatedText, edits } = state;
     const base = hasNewBase ? { baseId: await insertBase(tx, projectId, state.base) } : {};
@@ -68,19 +80,19 @@ export async function keepVersion(tx: Db, version: NewVersion): Promise<void> {
 export async function keepBefore(tx: Db, version: Omit<NewVersion, 'session'>): Promise<void> {
   const { projectId, kind, state } = version;
   const newest = tx
-    .select({ text: textVersions.text })
+    .select({ digest: told.digest })
     .from(textVersions)
     .where(ofProject(projectId, kind))
     .orderBy(desc(textVersions.id))
     .limit(1);
   const [found] = await newest;
-  if (state.text.trim() === '' || found?.text === sanitizeText(state.text)) return;
+  if (state.text.trim() === '' || found?.digest === digestOf(state.text)) return;
   await insertVersion(tx, version, await insertBase(tx, projectId, state.base));
 }
 
 const ofProject = (projectId: string, kind: VersionedText) => and(eq(textVersions.projectId, projectId), eq(textVersions.kind, kind));
 
-function isSameSession(newest: Version, { session, now }: NewVersion): boolean {
+function isSameSession(newest: Told, { session, now }: NewVersion): boolean {
   const { origin, createdAt, updatedAt } = newest;
   if (!session || newest.session !== session || origin !== 'edited') return false;
   return now.getTime() - updatedAt.getTime() < PAUSE_MS && now.getTime() - createdAt.getTime() < SESSION_MS;
@@ -88,7 +100,11 @@ function isSameSession(newest: Version, { session, now }: NewVersion): boolean {
 
 async function insertBase(tx: Db, projectId: string, data: TextBase): Promise<string> {
   const id = newId();
-  await tx.insert(textBases).values({ id, projectId, data: sanitizeJson(data) });
+  if ('document' in data) await tx.insert(textBases).values({ id, projectId, data: sanitizeJson(data) });
+  else {
+    const { strategy, wholeTextsId } = await storeWholeTexts(tx, projectId, data.strategy);
+    await tx.insert(textBases).values({ id, projectId, data: { ...data, strategy, basis: sanitizeJson(data.basis) }, wholeTextsId });
+  }
   return id;
 }
 
@@ -111,6 +127,7 @@ async function prune(tx: Db, projectId: string, kind: VersionedText): Promise<vo
   await tx.delete(textVersions).where(and(ofProject(projectId, kind), notInArray(textVersions.id, kept)));
   const users = tx.select({ one: sql`1` }).from(textVersions).where(eq(textVersions.baseId, textBases.id));
   await tx.delete(textBases).where(and(eq(textBases.projectId, projectId), notExists(users)));
+  await pruneWholeTexts(tx, projectId);
 }
 
 type Owner = { projectId: string; userId: string };
@@ -150,17 +167,26 @@ export async function findVersion(db: Db, { projectId, userId, id }: Owner & { i
 /** What a version kept, to be restored; null when the project has no such version. */
 export async function readVersion(tx: Db, { projectId, id }: { projectId: string; id: string }): Promise<StoredVersion | null> {
   const [row] = await tx
-    .select({ ...getTableColumns(textVersions), base: textBases.data })
+    .select({ version: getTableColumns(textVersions), base: textBases.data, wholeTextsId: textBases.wholeTextsId })
     .from(textVersions)
     .innerJoin(textBases, eq(textBases.id, textVersions.baseId))
     .where(and(eq(textVersions.projectId, projectId), eq(textVersions.id, id)));
-  return row ?? null;
+  return row ? { ...row.version, base: await loadBase(tx, projectId, row) } : null;
+}
+
+async function loadBase(
+  db: Db,
+  projectId: string,
+  { base, wholeTextsId }: { base: TextBase; wholeTextsId: string | null },
+): Promise<TextBase> {
+  return 'document' in base ? base : { ...base, strategy: await loadStrategy(db, projectId, { strategy: base.strategy, wholeTextsId }) };
 }
 
 /** All versions that are kept of a project, with what they were generated as, for its owner's download. */
 export async function listStoredVersions(db: Db, projectId: string) {
-  const { id, data } = textBases;
+  const { id, data, wholeTextsId } = textBases;
   const versions = await db.select().from(textVersions).where(eq(textVersions.projectId, projectId)).orderBy(desc(textVersions.id));
-  const bases = await db.select({ id, data }).from(textBases).where(eq(textBases.projectId, projectId)).orderBy(id);
+  const rows = await db.select({ id, base: data, wholeTextsId }).from(textBases).where(eq(textBases.projectId, projectId)).orderBy(id);
+  const bases = await Promise.all(rows.map(async (row) => ({ id: row.id, data: await loadBase(db, projectId, row) })));
   return { versions: versions.map(withIsoDates), bases };
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Stage } from '#contracts/progress.ts';
 import { sanitizeJson } from '#text/sanitize-json.ts';
+import { packText, unpackText } from '../packed-text.ts';
 import { analysisRuns, type Db, stageOutputs } from '../schema.ts';
-import { packJson, unpackJson } from './packed-json.ts';
 import { countStage } from './stage-durations.ts';
 
 /** The output of a stage as it is stored: as JSON, which queries can look into, or packed. */
@@ -16,7 +16,7 @@ const PACKED: Stage = 'crawl';
 /** An output as `saveStageText` stores it. */
 export function stageText(stage: Stage, output: unknown): StoredOutput {
   const json = JSON.stringify(sanitizeJson(output));
-  return stage === PACKED ? { packed: packJson(json) } : { json };
+  return stage === PACKED ? { packed: packText(json) } : { json };
 }
 
 /**
@@ -54,7 +54,7 @@ export const outputColumns = { output: stageOutputs.output, packed: stageOutputs
 /** An output from its columns, and the characters of JSON it was unpacked from: 0 for one that is not packed. */
 export async function readOutput({ output, packed }: { output: unknown; packed: string | null }) {
   if (packed === null) return { output, characters: 0 };
-  const json = await unpackJson(packed);
+  const json = await unpackText(packed);
   return { output: JSON.parse(json) as unknown, characters: json.length };
 }
 

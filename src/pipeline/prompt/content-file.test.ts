@@ -96,7 +96,7 @@ describe('contentMarkdown', () => {
     if (!section) throw new Error('A section is needed.');
     page.sections = [{ ...section, text: [today], items: [] }];
     changed.craft.wholeTexts = [{ path: page.path, parts: [{ kind: 'text', text: today }] }];
-    const file = () => contentMarkdown(changed, `Copy: ${fileSection(page.path)}, word for word.`);
+    const file = () => contentMarkdown({ ...changed }, `Copy: ${fileSection(page.path)}, word for word.`);
     expect(file().split(today)).toHaveLength(2);
     page.sections = [{ ...section, text: ['We grind no grain any more.'], items: [] }];
     expect(file()).toContain('We grind no grain any more.');

@@ -148,8 +148,9 @@ export function buildStrategy(input: StrategyInput, choices: StrategyChoices = {
   };
   const merged = withoutFormQuestion(mergeOpening(writeOpening(reading, groups, fields), choices.opening), forms);
   const opening = withholdDoubts(merged, whole);
-  const cutter = createCutter(leftOutWords({ leaveOut: opening.leaveOut }, whole));
-  const wholes = wholeTexts(whole, { plan: pagePlan, urlMap: built.engineer.urlMap, cutter });
+  const leftOut = leftOutWords({ leaveOut: opening.leaveOut }, whole);
+  const cutter = createCutter(leftOut);
+  const wholes = wholeTexts(whole, { plan: pagePlan, urlMap: built.engineer.urlMap, leftOut });
   Object.assign(
     fields.craft,
     withoutAwaitedImages({ pages: fields.craft.pages, wholeTexts: wholes }, choices.design?.imagery ?? '', opening),

@@ -5,7 +5,7 @@ import { isContactLink } from '#text/address.ts';
 import { digitsOf } from '#text/characters.ts';
 import { replaceWords } from '#text/replace-words.ts';
 import { isSamePhone } from '#text/words.ts';
-import { wholeWithout } from './leave-out/cut-parts.ts';
+import { wholesWithout } from './leave-out/cut-parts.ts';
 import { cutterOf } from './leave-out/cut-sentences.ts';
 import { withoutStatements } from './leave-out/without-statements.ts';
 import type { StrategyFields } from './write-sentences.ts';
@@ -88,7 +88,7 @@ export function followOwner<Fields extends StrategyFields>(fields: Fields, profi
   const renames = renamesOf(profile);
   const cutter = cutterOf(removedByOwner(profile));
   const spoken = withoutStatements(fields, cutter);
-  const wholes = spoken.craft.wholeTexts?.map((whole) => wholeWithout(whole, cutter));
+  const wholes = spoken.craft.wholeTexts && wholesWithout(spoken.craft.wholeTexts, () => cutter);
   const told = wholes ? { ...spoken, craft: { ...spoken.craft, wholeTexts: wholes } } : spoken;
   const { opening } = told;
   // What the owner removed is not listed as left out either.

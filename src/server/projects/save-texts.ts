@@ -28,14 +28,17 @@ export function requireStages(stored: StoredProject, pipeline: PipelineFunctions
   throw new AppError('conflict', waiting ? 'The analysis is still running. Please wait until it is done.' : 'Run the analysis first.');
 }
 
-/** Stores a new strategy with the owner's edits on it, in a transaction; returns its Markdown. `ended`: the text run that made it is over. */
+/** `ended`: the text run that made it is over. `known`: the project as it was just read. */
+type Saving = { pipeline: PipelineFunctions; now: Date; ended?: boolean; known?: StoredProject | undefined };
+
+/** Stores a new strategy with the owner's edits on it, in a transaction; returns its Markdown. */
 export async function saveStrategy(
   tx: Db,
   owner: Owner,
   made: MadeStrategy,
-  { pipeline, now, ended = false }: { pipeline: PipelineFunctions; now: Date; ended?: boolean },
+  { pipeline, now, ended = false, known }: Saving,
 ): Promise<string> {
-  const stored = foundProject(await lockProject(tx, owner));
+  const stored = foundProject(await lockProject(tx, owner, known));
   const strategyEdits = ownerEdits(stored, pipeline);
   const { markdown } = writeStrategy(made.strategy, strategyEdits, pipeline);
   const changes: ProjectChanges = {
@@ -62,14 +65,9 @@ export async function savePrompt(
   tx: Db,
   owner: Owner,
   choice: DesignerPromptInput,
-  {
-    pipeline,
-    now,
-    ended = false,
-    proofreader,
-  }: { pipeline: PipelineFunctions; now: Date; ended?: boolean; proofreader?: string | undefined },
+  { pipeline, now, ended = false, known, proofreader }: Saving & { proofreader?: string | undefined },
 ): Promise<void> {
-  const stored = foundProject(await lockProject(tx, owner));
+  const stored = foundProject(await lockProject(tx, owner, known));
   const strategy = editedStrategy(stored, pipeline);
   const basis = stored.strategyBasis;
   if (!strategy || !basis) throw new AppError('conflict', 'There is no strategy yet. Please generate it first.');

@@ -47,7 +47,8 @@ export function promptRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
       const owner = ownerOf(request);
       const stored = foundProject(await findProject(db, owner));
       const made = makeStrategyNow(stored, parts);
-      if (made) return { optimizerOutput: await db.transaction((tx) => saveStrategy(tx, owner, made, { pipeline, now: now() })) };
+      if (made)
+        return { optimizerOutput: await db.transaction((tx) => saveStrategy(tx, owner, made, { pipeline, now: now(), known: stored })) };
       const run = await runs.start(owner, 'strategy', askStrategist(parts, { stored, owner }));
       if (prefersAsync(request) || !(await runs.wait(run, waitSignal(reply, closing, MAX_WAIT_MS))))
         return reply.code(202).header('preference-applied', 'respond-async').send({ projectId: id });
@@ -79,8 +80,8 @@ export function promptRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
         const reader = isRunning(stored.project.status) ? undefined : proofreader;
         const saving = { pipeline, now: now(), proofreader: reader?.name };
         await db.transaction(async (tx) => {
-          if (made) await saveStrategy(tx, owner, made, saving);
-          await savePrompt(tx, owner, choice, saving);
+          if (made) await saveStrategy(tx, owner, made, { ...saving, known: stored });
+          await savePrompt(tx, owner, choice, { ...saving, known: made ? undefined : stored });
         });
         const saved = foundProject(await findProject(db, owner));
         if (!reader || saved.promptDocument?.review?.answer) return serializeProject(saved, pipeline) as never;

@@ -1,5 +1,6 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { hasLetter } from '#text/characters.ts';
+import { memoize } from '#text/memoize.ts';
 import { makesSense } from '#text/noise.ts';
 import { detectLanguage } from '../../crawl/extract/language.ts';
 
@@ -29,8 +30,11 @@ function isGlued(text: string): boolean {
 
 const isCut = (text: string) => text.split(' ').length > 3 && hasTerm(text, 'copy-quality', 'open-end') && !/[\p{P}\p{N}]$/u.test(text);
 
+/** The prompt is checked again after every change of its owner: most of its texts are the same. */
+const languageOf = memoize(detectLanguage);
+
 function isForeign(text: string, languages: readonly string[]): boolean {
-  const found = languages.length === 0 ? null : detectLanguage(text);
+  const found = languages.length === 0 ? null : languageOf(text);
   return found !== null && !languages.includes(found);
 }
 

@@ -9,7 +9,7 @@ import { indexWords, type WordIndex } from '../../strategy/grounding/word-index.
 import { itemLine } from '../../strategy/markdown/sentences.ts';
 import type { BuilderProfile } from '../builder.ts';
 import { builderById } from '../builders.ts';
-import { contentMarkdown, isInFile } from '../content-file.ts';
+import { namedContent } from '../content-file.ts';
 import { parsePromptText } from '../parse-prompt-text.ts';
 import { correctedTexts } from '../review/corrected-texts.ts';
 import { minorIssues } from '../sections/issues.ts';
@@ -65,9 +65,10 @@ export function readSubject({ document, text = document.text, strategy, profile,
   const folded = comparable(text);
   const foldedBlocks = blocks.map((block) => ({ id: block.id, text: comparable(block.text) }));
   const prompt = indexWords(lines.map((line) => line.text));
-  // Only pages that the prompt leaves to the file: the others are there for reference.
-  const wholeTexts = strategy.craft.wholeTexts?.filter(({ path }) => isInFile(text, path)) ?? [];
-  const file = once(() => indexWords(contentMarkdown({ ...strategy, craft: { ...strategy.craft, wholeTexts } }, text).split('\n')));
+  const file = once(() => namedContent(strategy, text));
+  const fileWords = once(() => indexWords(file().split('\n')));
+  // Most texts are there letter for letter: to look for that takes a hundredth of the time.
+  const isIn = (words: string) => prompt.hasRun(words) || file().includes(words) || fileWords().hasRun(words);
   const knownTexts = textsOf(customPrompt.split('\n'), textsOf(profile, textsOf({ ...strategy, writer: null })));
   knownTexts.add(`${Math.round(profile.confidence.value * 100)} %`);
   knownTexts.add(`${keptPaths({ strategy }).length} pages`);
@@ -92,7 +93,7 @@ export function readSubject({ document, text = document.text, strategy, profile,
     known: indexWords(knownTexts),
     knownTexts,
     says: (words) => folded.includes(comparable(siteText(words))) || folded.includes(comparable(words)),
-    carries: (words) => prompt.hasRun(siteText(words)) || file().hasRun(siteText(words)),
+    carries: (words) => isIn(siteText(words)),
     blockOf: (words) => foldedBlocks.find((block) => block.text.includes(comparable(words)))?.id ?? '',
   };
 }

@@ -85,7 +85,7 @@ export const TRUE_OF_NEW = 'True of the new site:';
 /** Whether a prompt asks for the fix with a test. What host or owner see to is a test after publishing, not an instruction to the builder. */
 export function isCovered({ action, done, area, coveredBy }: IssueToFix, carries: (words: string) => boolean): boolean {
   if (coveredBy !== '') return carries(coveredBy) || carries(`${coveredBy}s`);
-  return carries(done) && (area === 'hosting' || carries(action) || carries(STEPS_IN_FILE) || carries(TRUE_OF_NEW));
+  return carries(done) && (area === 'hosting' || carries(STEPS_IN_FILE) || carries(TRUE_OF_NEW) || carries(action));
 }
 
 /** Markup that shows a fix: its values are not this site's. */

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { factsOf } from '#testing/facts-of.ts';
 import { draftPage, richInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../build-strategy.ts';
-import { createCutter } from '../leave-out/cut-sentences.ts';
 import { readInput } from '../read-site.ts';
 import { wholeTexts } from './whole-texts.ts';
 
@@ -70,18 +69,18 @@ it('knows the numbers of numbered lists', () => {
 
 it('leaves out what the new site does not say, but not from a legal text', () => {
   const { reading, strategy } = read();
-  const cutter = createCutter([{ text: 'Line 3 says how we bake our bread in Mainz.' }]);
+  const leftOut = [{ text: 'Line 3 says how we bake our bread in Mainz.' }];
   const { pagePlan: plan, urlMap } = strategy.engineer;
   const says = (path: string) =>
-    JSON.stringify(wholeTexts(reading, { plan, urlMap, cutter }).find((one) => one.path === path)).includes('Line 3 says');
+    JSON.stringify(wholeTexts(reading, { plan, urlMap, leftOut }).find((one) => one.path === path)).includes('Line 3 says');
   expect([says('/baking'), says('/privacy-policy')]).toEqual([false, true]);
 });
 
 it('takes a row apart from what is left out in one of its cells', () => {
   const { reading, strategy } = read();
   const { pagePlan: plan, urlMap } = strategy.engineer;
-  const cutter = createCutter([{ text: '2 years', isExact: true }]);
-  expect(JSON.stringify(wholeTexts(reading, { plan, urlMap, cutter }))).not.toContain('2 years');
+  const leftOut = [{ text: '2 years', isExact: true }];
+  expect(JSON.stringify(wholeTexts(reading, { plan, urlMap, leftOut }))).not.toContain('2 years');
 });
 
 it('has every page that was read, and every line of a legal text, also about cookies', () => {

@@ -1,5 +1,6 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { mergeEdits, type StrategyEdit } from '#contracts/strategy-edits.ts';
+import { lastPerObject } from '#text/memoize.ts';
 import { writeSentences } from '../write-sentences.ts';
 import { answerQuestion } from './answer-question.ts';
 import { editLine, editTarget } from './edit-lines.ts';
@@ -32,12 +33,17 @@ function applyEdit(strategy: Strategy, edit: StrategyEdit): Strategy {
   }
 }
 
+const withEdits = lastPerObject((strategy: Strategy, edits: string): Strategy => {
+  const given = JSON.parse(edits) as StrategyEdit[];
+  const ordered = mergeEdits([], given).toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
+  if (ordered.length === 0) return strategy;
+  return writeSentences(followCopy(strategy, ordered.reduce(applyEdit, strategy)));
+});
+
 /**
  * The generated strategy as the owner wants it. Each value is put where it is used, and the sentences that repeat it are written
  * again; an edit of something that is no longer there changes nothing. Apply it to the strategy as generated, with all edits at once.
  */
 export function applyEdits(strategy: Strategy, edits: readonly StrategyEdit[]): Strategy {
-  const ordered = mergeEdits([], edits).toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
-  if (ordered.length === 0) return strategy;
-  return writeSentences(followCopy(strategy, ordered.reduce(applyEdit, strategy)));
+  return edits.length === 0 ? strategy : withEdits(strategy, JSON.stringify(edits));
 }

@@ -1,5 +1,5 @@
 import type { SectionPlan, Strategy } from '#contracts/strategy.ts';
-import { wholeWithout } from '../leave-out/cut-parts.ts';
+import { wholesWithout } from '../leave-out/cut-parts.ts';
 import { createCutter, type LeftOutWords } from '../leave-out/cut-sentences.ts';
 import { legalPathsOf } from '../legal-page.ts';
 import { homePath } from '../strategy-fields.ts';
@@ -41,9 +41,9 @@ export function followCopy(before: Strategy, after: Strategy): Strategy {
   const changes = wholes ? changesOf(before, after) : new Map<string, LeftOutWords[]>();
   if (!wholes || changes.size === 0) return after;
   const legal = legalPathsOf(after.engineer.pagePlan);
-  const followed = wholes.map((whole) => {
-    const words = changes.get(whole.path);
-    return words && !legal.has(whole.path) ? wholeWithout(whole, createCutter(words)) : whole;
+  const followed = wholesWithout(wholes, (path) => {
+    const words = changes.get(path);
+    return words && !legal.has(path) ? createCutter(words) : undefined;
   });
   return { ...after, craft: { ...after.craft, wholeTexts: followed } };
 }

@@ -1,6 +1,6 @@
 import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
-import { pathOf, type Reading } from '../read-site.ts';
+import { type PageReading, pathOf, type Reading } from '../read-site.ts';
 
 /** Anchors of a page and of the whole site that are named. Design defaults. */
 const MOST_OF_PAGE = 16;
@@ -18,7 +18,13 @@ export type PageAnchor = { path: string; id: string; label: string };
 /**
  * The parts of pages that links of the site lead to: bookmarks, ads and other sites may lead there, too, so that the new site keeps their ids.
  */
-export function linkedAnchors({ pages, site }: Pick<Reading, 'pages' | 'site'>): PageAnchor[] {
+export function linkedAnchors({
+  pages,
+  site,
+}: {
+  pages: readonly Pick<PageReading, 'path' | 'page'>[];
+  site: Pick<Reading['site'], 'host'>;
+}): PageAnchor[] {
   const paths = new Set(pages.map(({ path }) => path));
   const found = new Map<string, PageAnchor>();
   const used = new Map<string, number>();

@@ -1,4 +1,5 @@
 import { letterRuns } from '#text/characters.ts';
+import { once } from '#text/memoize.ts';
 
 /** Words of a text as they are compared: lower case, without punctuation. */
 export function wordsIn(text: string): string[] {
@@ -13,45 +14,67 @@ export type WordIndex = {
   shareOfRuns(text: string): number;
 };
 
-/** Room for one word's number inside a key of three: 3 x 17 bits stay exact in a double. */
-const WORDS = 2 ** 17;
+/** Between two texts, so that no run goes over their border. */
+const BORDER = -1;
+/** 2^32 divided by the golden ratio, as Knuth hashes by multiplication. */
+const GOLDEN = 0x9e3779b1;
+
+/** Tells whether the numbers from `at` on in `given` occur in this order, for runs of one length. */
+type RunTable = (given: Int32Array, at: number) => boolean;
+
+/**
+ * An open hash table of the places where runs of `size` numbers begin: places instead of keys take four bytes a run, and comparing at the place is
+ * exact whatever the hash.
+ */
+function tableOfRuns(ids: Int32Array, size: number): RunTable {
+  const slots = 2 ** Math.ceil(Math.log2(ids.length * 2 + 2));
+  const places = new Int32Array(slots).fill(-1);
+  /** The slot with this run, or the free one where it belongs. */
+  const slotOf = (given: Int32Array, at: number): number => {
+    let hash = 0;
+    for (let step = 0; step < size; step += 1) hash = Math.imul(hash ^ (hash >>> 15) ^ (given[at + step] as number), GOLDEN);
+    let slot = (hash ^ (hash >>> 15)) & (slots - 1);
+    for (;;) {
+      const place = places[slot] as number;
+      if (place < 0) return slot;
+      let same = 0;
+      while (same < size && ids[place + same] === given[at + same]) same += 1;
+      if (same === size) return slot;
+      slot = (slot + 1) & (slots - 1);
+    }
+  };
+  let length = 0;
+  for (let at = 0; at < ids.length; at += 1) {
+    length = ids[at] === BORDER ? 0 : length + 1;
+    if (length >= size) places[slotOf(ids, at + 1 - size)] = at + 1 - size;
+  }
+  return (given, at) => (places[slotOf(given, at)] as number) >= 0;
+}
 
 /** Reads the texts once; the same text twice costs nothing. */
 export function indexWords(texts: Iterable<string>): WordIndex {
   const numberOf = new Map<string, number>();
-  const pairs = new Set<number>();
-  const triples = new Set<number>();
+  const numbers: number[] = [];
   for (const text of new Set(texts)) {
-    let before = -1;
-    let beforeThat = -1;
     for (const word of wordsIn(text)) {
-      let id = numberOf.get(word);
-      if (id === undefined) {
-        id = numberOf.size % WORDS;
-        numberOf.set(word, id);
-      }
-      if (before >= 0) pairs.add(before * WORDS + id);
-      if (beforeThat >= 0) triples.add((beforeThat * WORDS + before) * WORDS + id);
-      beforeThat = before;
-      before = id;
+      const id = numberOf.get(word) ?? numberOf.size;
+      if (id === numberOf.size) numberOf.set(word, id);
+      numbers.push(id);
     }
+    numbers.push(BORDER);
   }
+  const ids = Int32Array.from(numbers);
+  const tables = [once(() => tableOfRuns(ids, 1)), once(() => tableOfRuns(ids, 2)), once(() => tableOfRuns(ids, 3))];
   const shareOfRuns = (text: string) => {
-    const ids = wordsIn(text).map((word) => numberOf.get(word) ?? -1);
-    if (ids.length === 0) return 1;
-    const size = Math.min(3, ids.length);
+    const words = wordsIn(text);
+    if (words.length === 0) return 1;
+    const given = Int32Array.from(words, (word) => numberOf.get(word) ?? BORDER - 1);
+    const size = Math.min(tables.length, given.length);
+    const has = tables[size - 1]?.();
+    const runs = given.length - size + 1;
     let found = 0;
-    for (let at = 0; at + size <= ids.length; at += 1) {
-      const [a = -1, b = -1, c = -1] = ids.slice(at, at + size);
-      const known =
-        size === 1
-          ? a >= 0
-          : size === 2
-            ? a >= 0 && b >= 0 && pairs.has(a * WORDS + b)
-            : a >= 0 && b >= 0 && c >= 0 && triples.has((a * WORDS + b) * WORDS + c);
-      if (known) found += 1;
-    }
-    return found / (ids.length - size + 1);
+    for (let at = 0; at < runs; at += 1) if (has?.(given, at)) found += 1;
+    return found / runs;
   };
   return { shareOfRuns, hasRun: (text) => shareOfRuns(text) === 1 };
 }

@@ -4,7 +4,7 @@ import { jsonLd } from '../engineer/structured-data.ts';
 import { legalPathsOf } from '../legal-page.ts';
 import { homePath } from '../strategy-fields.ts';
 import type { StrategyFields } from '../write-sentences.ts';
-import { wholeWithout } from './cut-parts.ts';
+import { wholesWithout } from './cut-parts.ts';
 import type { Cutter } from './cut-sentences.ts';
 
 type Head = Strategy['engineer']['head'][number];
@@ -125,9 +125,7 @@ export function applyLeaveOuts<Fields extends StrategyFields>(fields: Fields, cu
       headline,
       subhead,
       goal: goalWithout(fields, isShown),
-      ...(craft.wholeTexts
-        ? { wholeTexts: craft.wholeTexts.map((text) => (legal.has(text.path) ? text : wholeWithout(text, cutter))) }
-        : {}),
+      ...(craft.wholeTexts ? { wholeTexts: wholesWithout(craft.wholeTexts, (path) => (legal.has(path) ? undefined : cutter)) } : {}),
       pages: craft.pages.map((page) => ({ ...withLead(page, leadOf(page)), title: entryOf(page.title) || page.title })),
     },
     engineer: {

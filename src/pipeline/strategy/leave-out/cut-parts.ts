@@ -23,6 +23,7 @@ function partWithout(part: TextPart, cutter: Cutter): TextPart | null {
   // Words of others are kept whole or not at all.
   if (text === '' || (text !== part.text && (part.kind === 'quote' || isQuotation(part.text)))) return null;
   const isSame = text === part.text;
+  if (isSame && (part.links ?? []).every((link) => stays(link.target) && stays(link.text))) return part;
   const { pieces: _, links: __, ...rest } = part;
   const pieces = isSame ? part.pieces : part.pieces && piecesWithout(part, cutter);
   const links = (part.links ?? []).filter(
@@ -55,20 +56,37 @@ function placesWithoutSubject(parts: readonly TextPart[], left: readonly (TextPa
   return gone;
 }
 
-/** Parts of a page without what is left out. */
+/** Parts of a page without what is left out; the same list where nothing is. */
 export function partsWithout(parts: readonly TextPart[], cutter: Cutter): TextPart[] {
   const left = parts.map((part) => partWithout(part, cutter));
   const gone = placesWithoutSubject(parts, left);
-  return left.flatMap((part, at) => (part && !gone.has(at) ? [part] : []));
+  const kept = left.flatMap((part, at) => (part && !gone.has(at) ? [part] : []));
+  return sameIfEqual(parts, kept);
 }
 
-/** A page's whole text without what is left out. */
-export function wholeWithout(whole: WholeText, cutter: Cutter): WholeText {
-  const { title, description, parts } = whole;
+/** The list before where no entry changed: what was computed from it is still right. */
+const sameIfEqual = <T>(before: readonly T[], after: readonly T[]): T[] =>
+  (after.length === before.length && after.every((entry, at) => entry === before[at]) ? before : after) as T[];
+
+function wholeWithout(whole: WholeText, cutter: Cutter): WholeText {
+  const { title, description } = whole;
+  const [cutTitle, cutDescription] = [title, description].map((text) => text && cutter.cut(text));
+  const parts = partsWithout(whole.parts, cutter);
+  if (parts === whole.parts && cutTitle === title && cutDescription === description) return whole;
   return {
     ...whole,
-    ...(title !== undefined && { title: cutter.cut(title) }),
-    ...(description !== undefined && { description: cutter.cut(description) }),
-    parts: partsWithout(parts, cutter),
+    ...(cutTitle !== undefined && { title: cutTitle }),
+    ...(cutDescription !== undefined && { description: cutDescription }),
+    parts,
   };
 }
+
+/** The whole texts of pages without what is left out of each; pages without a cutter stay. The same list where nothing is left out. */
+export const wholesWithout = (wholes: readonly WholeText[], cutterOf: (path: string) => Cutter | undefined): WholeText[] =>
+  sameIfEqual(
+    wholes,
+    wholes.map((whole) => {
+      const cutter = cutterOf(whole.path);
+      return cutter ? wholeWithout(whole, cutter) : whole;
+    }),
+  );

@@ -16,15 +16,15 @@ function showsResult(url: string, alt = ''): boolean {
   return [alt, file.replace(/[-_.%\p{N}]+/gu, ' ')].some((words) => is(words, 'before-or-after'));
 }
 
-type Copy = { pages: readonly PageCraft[]; wholeTexts: readonly WholeText[] };
+type Copy = { pages: PageCraft[]; wholeTexts: WholeText[] };
 
 /** The copy without images of before and after where these wait: an image is not both withheld and placed. */
 export function withoutAwaitedImages(
   { pages, wholeTexts }: Copy,
   imagery: string,
   opening: Partial<Pick<StrategyOpening, 'decisions'>>,
-): { pages: PageCraft[]; wholeTexts: WholeText[] } {
-  if (!areAwaited(imagery, opening)) return { pages: [...pages], wholeTexts: [...wholeTexts] };
+): Copy {
+  if (!areAwaited(imagery, opening)) return { pages, wholeTexts };
   return {
     pages: pages.map((page) => ({
       ...page,
