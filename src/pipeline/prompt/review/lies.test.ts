@@ -10,6 +10,8 @@ const LIES: [string, ReturnType<typeof correction>][] = [
   ['prices that change places', correction('"Sourdough loaf, 6.50 €. Rye bread, 5.20 €."', '"Sourdough loaf, 5.20 €. Rye bread, 6.50 €."')],
   ['another phone number', correction('- phone: 06131 555 010 (tel:06131555010)', '- phone: 06131 555 011 (tel:06131555011)')],
   ['another number where none was', after('- address: Mühlweg 4, Mainz', '- mobile: 0171 2345678')],
+  ['an invented tax number', after('- address: Mühlweg 4, Mainz', '- EIN: 47-1234567')],
+  ['a phone number that is called a license', after('- address: Mühlweg 4, Mainz', '- License: 0171 2345678')],
   ['another email address', correction('Destination: brot@muehlenbrot.test;', 'Destination: orders@breadmail.test;')],
   ['another address for a button', correction('Button: "Order your bread" to /order', 'Button: "Order your bread" to /checkout')],
   ['a link to another site', after('- instagram: https://www.instagram.com/muehlenbrot', '- shop: https://evil.test/shop')],
@@ -111,4 +113,16 @@ it('a service whose address the site has, and the store of the builder, may be n
   expect(named('Your order goes to Constant Contact first.')).toBe('');
   expect(named('Your order goes to Lovable Cloud first.')).toBe('');
   expect(named('Your order goes to Bread Mailer first.')).not.toBe('');
+});
+
+it('a tax number of the site may be written next to a year or a phone number, and stays a number that is not lost', () => {
+  const known = reviewInput(undefined, { notes: 'Our EIN is 47-1234567, our VAT number DE 123 456 789.' });
+  const named = (line: string) => reasonFor(after('- address: Mühlweg 4, Mainz', line), known);
+  expect(named('- EIN: 47-1234567 (06131 555 010)')).toBe('');
+  expect(named('- EIN 47-1234567 1987')).toBe('');
+  expect(named('- VAT: DE123456789')).toBe('');
+  expect(named('- EIN field, for example 12-3456789')).toBe('');
+  expect(named('- EIN: 47-1234568')).not.toBe('');
+  expect(named('- phone: 0171 2345678')).not.toBe('');
+  expect(reasonFor(correction('- phone: 06131 555 010 (tel:06131555010)', '- EIN: 47-1234567'), known)).not.toBe('');
 });

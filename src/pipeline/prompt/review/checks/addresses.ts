@@ -39,6 +39,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     ...codeIn(`${promptOf(before)}\n${before.content}`),
     ...context.outputs.crawl.pages.flatMap(({ forms }) => forms.flatMap((form) => form.fields.map(({ name }) => name ?? ''))),
   ]);
+  const registered = new Set([...numbers, ...texts.flatMap((text) => addressesIn(text).registered)].map(digitsOf));
   const hasChat = known.includes('whatsapp');
   const isKnownPhone = (phone: string) =>
     byKey.get(phoneKey(phone))?.some((number) => isSamePhone(number, phone)) ?? known.includes(dropStart(phone.toLowerCase(), '('));
@@ -66,7 +67,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
 
   return ({ correction: { kind, find, replace } }) => {
     const old = addressesIn(find);
-    const { web, paths, emails, phones, dotted } = addressesIn(replace);
+    const { web, paths, emails, phones, registered: ids, dotted } = addressesIn(replace);
     const address = web.find((url) => !isKnown(url)) ?? paths.find((path) => !isKnownPath(path, replace));
     if (address) return `Neither the site nor the prompt has the address ${address}.`;
     const email = emails.find((entry) => !known.includes(entry.toLowerCase()));
@@ -76,7 +77,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     const field =
       codeIn(replace).find((name) => !known.includes(name.toLowerCase())) ?? fieldsIn(replace).find((name) => !fields.has(name));
     if (field) return `Today's forms have no field "${field}".`;
-    const phone = phones.find((number) => !isKnownPhone(number));
+    const phone = phones.find((number) => !isKnownPhone(number)) ?? ids.find((number) => !registered.has(digitsOf(number)));
     if (phone) return `Neither the site nor the prompt has the number ${phone}.`;
     const digits = digitsOf(replace);
     // Data for search engines may name another phone of the business.

@@ -86,6 +86,8 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
       return !digitsOf(replace).includes(key) && !digitsOf(isContact(number) ? prompt : both).includes(key);
     });
     if (phone) return `The number ${phone} would be lost.`;
+    const id = old.registered.find((number) => ![replace, both].some((text) => digitsOf(text).includes(digitsOf(number))));
+    if (id) return `The number ${id} would be lost.`;
     const email = old.emails.find(
       (entry) => isGone(entry) && !(isContact(entry) ? prompt.toLowerCase() : all).includes(entry.toLowerCase()),
     );
