@@ -1,7 +1,7 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import { CONTENT_FILE, type PromptCorrection } from '#contracts/prompt-review.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
-import { findOnce, replaceAt } from './find-words.ts';
+import { type Found, findOnce, replaceAt } from './find-words.ts';
 
 /** A prompt and the copy file that goes with it, while corrections are made. */
 export type Draft = { blocks: PromptBlock[]; content: string };
@@ -22,6 +22,14 @@ const isWord = (character: string) => hasLetter(character) || hasNumber(characte
 /** Whether a place is inside a word, a number or an address. */
 const cutsWord = (text: string, at: number) => isWord(text.charAt(at - 1)) && (isWord(text.charAt(at)) || text.charAt(at) === '#');
 
+/** Words that take the place of a cell's text, or of a part of it, stay in that cell: their pipes are escaped. */
+function inItsCell(text: string, { start, end }: Found, words: string): string {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const isInCell = line.trimStart().startsWith('|') && !withoutEscaped(text.slice(start, end)).includes('|') && !words.includes('\n');
+  return isInCell ? words.replaceAll('\\|', '|').replaceAll('|', '\\|') : words;
+}
+const withoutEscaped = (words: string) => words.replaceAll('\\|', '');
+
 /** One correction made in a draft, or why its place can't be told. */
 export function makeCorrection(draft: Draft, { blockId, find, replace }: PromptCorrection): Draft | string {
   const text = textOf(draft, blockId);
@@ -29,7 +37,8 @@ export function makeCorrection(draft: Draft, { blockId, find, replace }: PromptC
   const found = findOnce(text, find);
   if (found === 'none') return NOT_THERE;
   if (typeof found === 'object' && (cutsWord(text, found.start) || cutsWord(text, found.end))) return 'It would cut a word in two.';
-  return found === 'several' ? 'These words are in the prompt more than once.' : withText(draft, blockId, replaceAt(text, found, replace));
+  if (found === 'several') return 'These words are in the prompt more than once.';
+  return withText(draft, blockId, replaceAt(text, found, inItsCell(text, found, replace)));
 }
 
 /** All of a prompt in one text. */

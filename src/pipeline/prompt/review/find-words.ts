@@ -4,13 +4,14 @@ export type Found = { start: number; end: number };
 const QUOTES: Readonly<Record<string, string>> = { '“': '"', '”': '"', '„': '"', '’': "'", '‘': "'", '\u00a0': ' ', '–': '-', '—': '-' };
 const isBlank = (character: string) => character === ' ' || character === '\n' || character === '\t' || character === '\u00a0';
 
-/** A text with white space, quotation marks and dashes in one form, and the place of each character in the text itself. */
+/** A text with white space, quotation marks, dashes and the pipes of table cells in one form, and the place of each character in the text itself. */
 function plain(text: string): { text: string; places: number[] } {
   let folded = '';
   const places: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
-    if (isBlank(character) && folded.endsWith(' ')) continue;
+    const isEscape = character === '\\' && text.charAt(at + 1) === '|';
+    if (isEscape || (isBlank(character) && folded.endsWith(' '))) continue;
     folded += isBlank(character) ? ' ' : (QUOTES[character] ?? character);
     places.push(at);
   }
@@ -30,7 +31,7 @@ function isLine(text: string, { start, end }: Found): boolean {
 }
 
 /**
- * Where words are in a text, if only once: to the letter, else whatever its white space and quotation marks; of several places one that is
+ * Where words are in a text, if only once: to the letter, else whatever its white space, quotation marks and escaped pipes; of several places one that is
  * a whole line counts alone. Answers how often they are there otherwise.
  */
 export function findOnce(text: string, words: string): Found | 'none' | 'several' {

@@ -1,5 +1,7 @@
 import { CONTENT_FILE } from '#contracts/prompt-review.ts';
 import { dropStart } from '#text/edges.ts';
+import { cutAtWord } from '#text/truncate.ts';
+import { plural } from '#text/words.ts';
 import { wholeLength } from '../../length.ts';
 import { isPageHeading, isPartHeading } from '../../part-headings.ts';
 import { type Draft, promptOf, textOf } from '../draft.ts';
@@ -31,21 +33,47 @@ function rulesOf(text: string): Set<string> {
   return rules;
 }
 
-const cellsIn = (row: string) => row.replaceAll('\\|', '').split('|').length;
 /** Whether a line is a row of a table. */
 export const isRow = (line: string) => line.trimStart().startsWith('|');
 
 const isSeparator = (line: string) => isRow(line) && [...line].every((sign) => '|-: '.includes(sign));
 
-/** Rows that are no part of a table any more: without a row or a separator next to them, or with other columns than the row above. */
-function brokenRows(text: string): number {
+/** In place of a pipe that belongs to a cell's text. */
+const ESCAPED = '\u0000';
+const withoutEscapes = (row: string) => row.trim().replaceAll('\\|', ESCAPED);
+const isClosed = (row: string) => withoutEscapes(row).endsWith('|');
+/** The texts of a row's cells. */
+const cellsIn = (row: string) => {
+  const cells = withoutEscapes(row).split('|').slice(1);
+  return (isClosed(row) ? cells.slice(0, -1) : cells).map((cell) => cell.replaceAll(ESCAPED, '|').trim());
+};
+
+/** What is wrong with a row in its table; '' for a sound one. */
+function rowProblem(line: string, above: string, below: string): string {
+  if (!isRow(above)) return isSeparator(below) ? '' : 'has no table around it';
+  const [columns, expected] = [cellsIn(line).length, cellsIn(above).length];
+  if (columns !== expected) return `has ${plural(columns, 'column')}, the row above it ${expected}`;
+  return isClosed(line) ? '' : 'does not end with |';
+}
+
+/** Characters of a cell by which a row is named. */
+const CELL_LENGTH = 80;
+
+/** Rows that are no part of a table any more, each named by its first cell with what is wrong. */
+function brokenRows(text: string): string[] {
   const lines = text.split('\n');
-  return lines.filter((line, at) => {
-    if (!isRow(line)) return false;
-    const above = lines[at - 1] ?? '';
-    if (!isRow(above)) return !isSeparator(lines[at + 1] ?? '');
-    return cellsIn(line) !== cellsIn(above) || !line.trimEnd().endsWith('|');
-  }).length;
+  return lines.flatMap((line, at) => {
+    const problem = isRow(line) ? rowProblem(line, lines[at - 1] ?? '', lines[at + 1] ?? '') : '';
+    return problem === '' ? [] : [`the row “${cutAtWord(cellsIn(line)[0] ?? '', CELL_LENGTH)}” ${problem}`];
+  });
+}
+
+/** Why a change breaks a table; '' where it breaks none. */
+function tableProblem(old: string, text: string): string {
+  const before = brokenRows(old);
+  const now = brokenRows(text);
+  if (now.length <= before.length) return '';
+  return `It would break a table: ${now.find((problem) => !before.includes(problem)) ?? now[0]}.`;
 }
 
 /** JSON of the copy file that can't be read any more. */
@@ -81,7 +109,8 @@ export function createStructureCheck(before: Draft, { strategy }: ReviewContext)
     const isAdded = correction.kind === 'rewritten' && isPartHeading(correction.find);
     const left = headingsOf(text).filter((line) => !isAdded || line.trim() !== correction.part);
     if (headingsOf(old).join('\n') !== left.join('\n')) return 'It would change the parts or pages of the prompt.';
-    if (brokenRows(text) > brokenRows(old)) return 'It would break a table.';
+    const table = tableProblem(old, text);
+    if (table !== '') return table;
     if (correction.blockId === CONTENT_FILE) return ofContent(change);
     const kept = new Set(text.split('\n'));
     if (old.split('\n').some((line) => rules.has(line) && !kept.has(line))) return 'The rules of the prompt stay as they are.';
