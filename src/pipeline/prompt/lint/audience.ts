@@ -1,26 +1,25 @@
-import { stem } from '#text/stem.ts';
-import { wordsIn } from '../../strategy/grounding/word-index.ts';
+import { listNumber } from '../list-number.ts';
 import { bodyOf } from '../part-headings.ts';
 import { buyers, forWhom } from '../sections/opening.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
+import { stemsOf } from './own-words.ts';
 import { fitsAnybody } from './sense.ts';
 
 /** How much of the main target group a short first block must name. */
 const NAMED = 30;
 
-/** Share of a group's words from which a prompt names it in its own words, and the letters of such a word. Set by hand. */
+/** Share of a group's words from which a prompt names it in its own words. Set by hand. */
 const NAMED_SHARE = 0.6;
-const FEWEST_LETTERS = 4;
-const stemsOf = (text: string) =>
-  new Set(
-    wordsIn(text)
-      .filter((word) => word.length >= FEWEST_LETTERS)
-      .map(stem),
-  );
 const shareOf = (words: ReadonlySet<string>, known: ReadonlySet<string>) =>
   words.size === 0 ? 0 : [...words].filter((word) => known.has(word)).length / words.size;
 
 const FOR_WHOM = '## For whom';
+
+/** Whether a part has entries in front of its first label: the groups as a model names them. */
+const hasOwnGroups = (body: string) => {
+  const [first = ''] = body.split('\n\n', 1);
+  return first.split('\n').some((line) => line.startsWith('- ') || listNumber(line) !== null);
+};
 
 export const audience: Lint = {
   id: 'audience',
@@ -39,11 +38,14 @@ export const audience: Lint = {
     }
     const vague = groups.find(fitsAnybody);
     if (vague !== undefined) return { marks: 0, reason: 'This group would fit any site.', blockId: first.id, excerpt: vague };
-    const said = stemsOf(bodyOf(first.text, FOR_WHOM) ?? '');
+    const body = bodyOf(first.text, FOR_WHOM) ?? '';
+    const said = stemsOf(body);
     const isSaid = (words: string) => shareOf(stemsOf(words), said) >= NAMED_SHARE;
     const isNamed = (group: string) => carries(group) || (rewritten.has(FOR_WHOM) && isSaid(group));
     const left = groups.filter((group) => !isNamed(group));
-    if (left.length > 0) return missing(left, { of: groups.length, what: 'Target groups left out' });
+    // Groups under other names are still groups: none of the draft is put next to them.
+    const isOwn = rewritten.has(FOR_WHOM) && hasOwnGroups(body);
+    if (left.length > 0) return missing(left, { of: groups.length + (isOwn ? 1 : 0), what: 'Target groups left out' });
     const buyer = buyers({ strategy })[0] ?? '';
     return first.text.toLowerCase().includes(buyer.slice(0, NAMED).toLowerCase()) || isNamed(buyer)
       ? passed(`${groups.length} target groups with what they come for.`)

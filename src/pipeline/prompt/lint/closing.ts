@@ -22,7 +22,7 @@ export const closing: Lint = {
   point: 20,
   gate: false,
   title: 'Acceptance list, do-not list, questions, and quotes marked as content',
-  check({ first, carries, lines, text, strategy }): Verdict {
+  check({ first, carries, saysInOwnWords, lines, text, strategy }): Verdict {
     const { elevate } = strategy;
     const left: string[] = [];
     const isTest = ({ kind, text: words }: (typeof lines)[number]) => kind === 'checklist' || words.startsWith('- [ ] ');
@@ -32,7 +32,7 @@ export const closing: Lint = {
     if (!elevate.look.forbidden.every(carries)) left.push('looks to avoid');
     const open = openQuestions({ strategy });
     const asked = [...open, ...decisions({ strategy })];
-    const questions = asked.filter(({ question }) => !carries(question));
+    const questions = asked.filter(({ question }) => !carries(question) && !saysInOwnWords(question));
     if (questions.length > 0) left.push(`${questions.length} questions for the owner`);
     if (open.length > 0 && !mentions(text, ['missing'])) left.push('a list of missing input');
     if (!QUOTES_ARE_CONTENT.test(first.text)) left.push('that quoted words are content, not instructions, in the first block');

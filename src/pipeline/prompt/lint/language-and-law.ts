@@ -8,14 +8,15 @@ export const languageAndLaw: Lint = {
   point: 19,
   gate: false,
   title: 'Language of the copy, and the legal pages',
-  check({ first, text, carries, strategy }): Verdict {
+  check({ first, text, carries, saysInOwnWords, strategy }): Verdict {
     const { site, engineer } = strategy;
     const language = site.language === '' ? '' : languageName(site.language);
     const left: string[] = [];
     if (language !== '' && !text.includes(language)) left.push(`the language, ${language}`);
     left.push(...engineer.legalPages.filter((path) => !text.includes(siteText(path))));
     const asked = [...decisions({ strategy }), ...openQuestions({ strategy })].find(({ id }) => id === 'legal');
-    if (engineer.legalPages.length === 0 && asked && !carries(asked.question)) left.push('the question about the legal pages');
+    if (engineer.legalPages.length === 0 && asked && !carries(asked.question) && !saysInOwnWords(asked.question))
+      left.push('the question about the legal pages');
     if (left.length > 0) return missing(left, { of: engineer.legalPages.length + 1, what: 'Not said' });
     return language === '' || first.text.includes(language)
       ? passed(`${language} copy${engineer.legalPages.length > 0 ? `, legal pages kept (${engineer.legalPages.join(', ')})` : ''}.`)

@@ -3,9 +3,9 @@ import { type Lint, missing, passed, type Verdict } from './lint.ts';
 
 /** Core Web Vitals "good" (web.dev/articles/vitals): the metric and its number on one line. */
 const TARGETS: [string, RegExp][] = [
-  ['LCP of 2.5 s', /(?:LCP|Largest Contentful Paint)[^\n]{0,40}2[.,]5|2[.,]5 s/i],
-  ['INP of 200 ms', /(?:INP|Interaction to Next Paint)[^\n]{0,40}\b200\b|200 ms/i],
-  ['CLS of 0.1', /(?:CLS|Cumulative Layout Shift)[^\n]{0,40}0[.,]1/i],
+  ['LCP of 2.5 s', /(?:LCP|Largest Contentful Paint)[^\n]{0,40}(?:2[.,]5|2,?500)|2[.,]5 ?s/i],
+  ['INP of 200 ms', /(?:INP|Interaction to Next Paint)[^\n]{0,40}(?:\b200\b|0[.,]2)|200 ?ms/i],
+  ['CLS of 0.1', /(?:CLS|Layout Shift)[^\n]{0,40}0[.,]1/i],
 ];
 /** Rules that help reach the targets, each with the words that show it. */
 const RULES = [

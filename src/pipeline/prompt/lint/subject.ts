@@ -11,10 +11,12 @@ import type { BuilderProfile } from '../builder.ts';
 import { builderById } from '../builders.ts';
 import { namedContent } from '../content-file.ts';
 import { parsePromptText } from '../parse-prompt-text.ts';
+import { bodyOf } from '../part-headings.ts';
 import { correctedTexts } from '../review/corrected-texts.ts';
 import { minorIssues } from '../sections/issues.ts';
 import { keptPaths } from '../sections/pages.ts';
 import { siteText } from '../site-text.ts';
+import { createOwnWords } from './own-words.ts';
 
 export type LintInput = {
   document: PromptDocument;
@@ -49,6 +51,8 @@ export type LintSubject = {
   says(text: string): boolean;
   /** Whether the prompt, or the file with the copy that goes with it, contains all words of a longer text in this order. */
   carries(text: string): boolean;
+  /** Whether a part that a model wrote says this in its own words. */
+  saysInOwnWords(text: string): boolean;
   /** Id of the block that contains these words, '' when none does. */
   blockOf(words: string): string;
 };
@@ -80,9 +84,14 @@ export function readSubject({ document, text = document.text, strategy, profile,
   for (const words of correctedTexts(document.review)) knownTexts.add(words);
   for (const page of strategy.craft.pages) for (const { items } of page.sections) for (const item of items) knownTexts.add(itemLine(item));
   const made = document.review?.corrections.filter(({ status }) => status === 'made') ?? [];
+  const rewritten = new Set(made.flatMap(({ part }) => part ?? []));
+  const ownWords = once(() =>
+    createOwnWords([...rewritten].flatMap((heading) => blocks.flatMap((block) => bodyOf(block.text, heading) ?? []))),
+  );
   return {
     text,
-    rewritten: new Set(made.flatMap(({ part }) => part ?? [])),
+    rewritten,
+    saysInOwnWords: (words) => rewritten.size > 0 && ownWords()(siteText(words)),
     lines,
     blocks,
     first: blocks[0] as PromptBlock,

@@ -288,3 +288,130 @@ describe('a rewritten part', () => {
     expect(reasonFor(correction('', '- Cafes', { kind: 'rewritten' }), input)).toBe('These words are not in the prompt.');
   });
 });
+
+describe('corrections of tables', () => {
+  const ROW = '| Who said the quotes without a name, and may the name be shown? | Leave it out. |';
+  const piped = {
+    ...input,
+    document: {
+      ...document,
+      blocks: document.blocks.map((block) => ({ ...block, text: block.text.replace('Leave it out. |', 'Leave it out \\| or ask. |') })),
+    },
+  };
+
+  it.each([
+    [`${ROW} Ask. |`, 'the row “Who said the quotes without a name, and may the name be shown?” has 3 columns, the row above it 2'],
+    [
+      '| Who said the quotes without a name? Leave it out. |',
+      'the row “Who said the quotes without a name? Leave it out.” has 1 column, the row above it 2',
+    ],
+    ['| Who said the quotes without a name? | Leave it out.', 'the row “Who said the quotes without a name?” does not end with |'],
+    [`${ROW}\n\n| May the name be shown? | No. |`, 'the row “May the name be shown?” has no table around it'],
+  ])('%s: the row is named', (replace, problem) => {
+    expect(reasonFor(correction(ROW, replace), input)).toBe(`It would break a table: ${problem}.`);
+  });
+
+  it('a cell may change its text, with or without pipes', () => {
+    const text = (find: string, replace: string) => applyReview(piped.document, reviewOf(correction(find, replace)), context).text;
+    expect(reasonFor(correction('Leave it out.', 'Leave the name out.'), input)).toBe('');
+    for (const find of ['Leave it out \\| or ask.', 'Leave it out | or ask.']) {
+      expect(reasonFor(correction(find, 'Leave the name out | or ask.'), piped)).toBe('');
+      expect(text(find, 'Leave the name out | or ask.')).toContain('| Leave the name out \\| or ask. |');
+      expect(text(find, 'Leave the name out \\| or ask.')).toContain('| Leave the name out \\| or ask. |');
+    }
+  });
+});
+
+describe('a rewritten part that says in its own words what a check asks for', () => {
+  const rewritten = (part: string, replace: string, from = document) => {
+    const one = correction(bodyOf(from.blocks[0]?.text ?? '', part) ?? '', replace, { kind: 'rewritten', part });
+    const after = applyReview(from, reviewOf(one), context);
+    return { body: bodyOf(after.blocks[0]?.text ?? '', part), reason: after.review?.corrections[0]?.reason };
+  };
+  const ACTION =
+    'The one action: "Order your bread", which opens the form on /order. It is the only filled button and repeats on every route below; all other buttons are outlined or links.';
+
+  const line = (text: string) => ({ text, kind: 'inferred' as const, evidence: [] });
+  const GROUP = 'Hotel kitchens with early guests';
+  const REASON = 'Two ovens and a second crew stand ready for holidays.';
+  /** The document with a group and a reason that no other part has, and its strategy. */
+  const planned = () => {
+    const opening = context.strategy.opening && { ...context.strategy.opening, forWhom: [line(GROUP)], believe: [line(REASON)] };
+    const strategy = { ...context.strategy, ...(opening ? { opening } : {}) };
+    const blocks = document.blocks.map((block) => ({
+      ...block,
+      text: block.text
+        .replace('- Cafes and restaurants', `- ${GROUP}`)
+        .replace('- "The Weber family has baked here since 1987, now in the third generation."', `- ${REASON}`),
+    }));
+    return { from: { ...document, blocks }, strategy };
+  };
+  const forWhom = (replace: string) => {
+    const { from, strategy } = planned();
+    const one = correction(bodyOf(from.blocks[0]?.text ?? '', '## For whom') ?? '', replace, { kind: 'rewritten', part: '## For whom' });
+    const after = applyReview(from, reviewOf(one), { ...context, strategy });
+    return { body: bodyOf(after.blocks[0]?.text ?? '', '## For whom') ?? '', reason: after.review?.corrections[0]?.reason };
+  };
+
+  it('has its own groups and reasons alone', () => {
+    const text = `1. Guests who eat bread every day\n\nWhy they believe it:\n- Three generations of the Weber family in one bakery.\n\n${ACTION}`;
+    expect(forWhom(text)).toEqual({ body: text, reason: '' });
+  });
+
+  it('gets back one line of what it has no words for at all', () => {
+    const { body, reason } = forWhom(`Guests who eat bread every day.\n\n${ACTION}`);
+    expect(body).toContain(GROUP);
+    expect(reason).toContain('needs it');
+  });
+
+  it('has its own speed targets alone', () => {
+    const body = bodyOf(document.blocks[0]?.text ?? '', '## Acceptance') ?? '';
+    const draft = body.split('\n').find((line) => line.includes('LCP')) ?? '';
+    const own = body.replace(
+      draft,
+      '- [ ] On a phone the largest image is there within 2.5s, a tap answers within 200ms, layout shift stays below 0.1.',
+    );
+    expect(rewritten('## Acceptance', own).body).toBe(own);
+  });
+
+  it('asks its own question about the privacy page', () => {
+    const asked = '| Who checks the privacy page? | It says what is stored. |';
+    const recommendations = [
+      {
+        ...context.strategy.recommendations[0],
+        findingIds: ['missing-privacy-policy'],
+        impact: 'high',
+        title: 'Add a privacy page',
+        pages: [],
+        successCriterion: 'A privacy policy is linked.',
+      },
+    ] as typeof context.strategy.recommendations;
+    const decision = {
+      id: 'legal',
+      question: 'Which privacy policy is shown, who wrote it, and when?',
+      why: '',
+      untilThen: 'None is shown.',
+      evidence: [],
+      basis: 'evidence' as const,
+    };
+    const opening = context.strategy.opening && {
+      ...context.strategy.opening,
+      decisions: [...context.strategy.opening.decisions, decision],
+    };
+    const strategy = { ...context.strategy, recommendations, ...(opening ? { opening } : {}) };
+    const { document: planned } = {
+      document: {
+        ...document,
+        blocks: document.blocks.map((block) => ({
+          ...block,
+          text: block.text.replace('|---|---|\n', `|---|---|\n| ${decision.question} | None is shown. |\n`),
+        })),
+      },
+    };
+    const part = '## Decide before launch (missing input)';
+    const body = bodyOf(planned.blocks[0]?.text ?? '', part) ?? '';
+    const own = body.replace(`| ${decision.question} | None is shown. |`, asked);
+    const after = applyReview(planned, reviewOf(correction(body, own, { kind: 'rewritten', part })), { ...context, strategy });
+    expect(bodyOf(after.blocks[0]?.text ?? '', part)).toBe(own);
+  });
+});

@@ -10,7 +10,7 @@ import { type Draft, makeCorrection, NOT_THERE } from './draft.ts';
 import { passesLint } from './lint-guard.ts';
 import type { ReviewContext } from './review-input.ts';
 import { reviewNote } from './review-note.ts';
-import { named, removedLines, withLine, withoutRefusedLines } from './rewritten-parts.ts';
+import { leastOf, named, removedLines, withLine, withoutRefusedLines } from './rewritten-parts.ts';
 
 /**
  * Checks each correction of a review and makes those that hold, in the order of the answer. Pure: the same document, review and data give
@@ -50,11 +50,14 @@ export function applyReview(document: PromptDocument, review: PromptReview, cont
     const kept: string[] = [];
     for (const line of removedLines(correction)) {
       if (!attempt.reason.endsWith(LOST)) break;
-      const more = { ...part, replace: withLine(part, line) };
-      const next = attemptOf(draft, more);
-      if (next.reason === attempt.reason) continue;
-      [attempt, part] = [next, more];
-      kept.push(`${named(line)} stays: it would be lost.`);
+      const before = { part, reason: attempt.reason };
+      const withMore = (shorter: string) => ({ ...before.part, replace: withLine(before.part, line, shorter) });
+      if (attemptOf(draft, withMore(line)).reason === before.reason) continue;
+      const whole = attemptOf(draft, withMore(line)).reason;
+      const least = leastOf(line, (shorter) => attemptOf(draft, withMore(shorter)).reason === whole);
+      part = withMore(least);
+      attempt = attemptOf(draft, part);
+      kept.push(`${named(least)} stays: it would be lost.`);
     }
     trimmed.set(asked, { correction: part, reasons: [...reasons, ...kept] });
     return attempt;

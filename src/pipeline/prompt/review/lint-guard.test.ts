@@ -45,3 +45,15 @@ describe('passesLint', () => {
     expect(passesLint(before, [candidateOf('- shop: keep.', '')], lint('shop', 'nothing')).made).toEqual([]);
   });
 });
+
+it('brings back no more of an old line than a check needs', () => {
+  const old = '- [ ] True of the new site: each page has a title; pages load over https; no link is broken.';
+  const draft: Draft = { ...before, blocks: before.blocks.map((block) => ({ ...block, text: old })) };
+  const { draft: after, made } = passesLint(
+    draft,
+    [candidateOf(old, '- [ ] Rye bread is listed.', { kind: 'rewritten' })],
+    lint('over https', 'nothing'),
+  );
+  expect(promptOf(after)).toBe('- [ ] Rye bread is listed.\n- [ ] True of the new site: pages load over https.');
+  expect(made[0]?.reasons).toEqual(['“- [ ] True of the new site: pages load over https.” stays: “Kept” needs it.']);
+});

@@ -1,7 +1,7 @@
 import type { LintResult } from '#contracts/prompt.ts';
 import type { PromptCorrection, ReviewedCorrection } from '#contracts/prompt-review.ts';
 import type { Draft } from './draft.ts';
-import { named, removedLines, withLine } from './rewritten-parts.ts';
+import { leastOf, named, removedLines, withLine } from './rewritten-parts.ts';
 
 /** A correction as it was asked for, as it is made, and what had to be left out or kept for it. */
 export type Candidate = { asked: ReviewedCorrection; correction: PromptCorrection; reasons: string[] };
@@ -13,21 +13,29 @@ type Tools = {
 
 /** Tries to save one part; each is a whole reading of the prompt. */
 const MOST_REPAIRS = 60;
+/** Checks for which one part may get a line back. */
+const MOST_CHECKS = 3;
+
+/** `line`: the old line that it brings back, '' for none. */
+type Repair = Candidate & { line: string };
 
 /** Ways to save a rewritten part that a check refuses for one line: with one of the old lines below it, or without one of the new ones. */
-function repairsOf({ asked, correction, reasons }: Candidate, check: string): Candidate[] {
+function repairsOf({ asked, correction, reasons }: Candidate, check: string): Repair[] {
   if (correction.kind !== 'rewritten') return [];
   const lines = correction.replace.split('\n');
   const added = removedLines(correction).map((line) => ({
     replace: withLine(correction, line),
     reason: `${named(line)} stays: “${check}” needs it.`,
+    line,
   }));
   const cut = lines.flatMap((line, at) =>
-    line.trim() === '' ? [] : [{ replace: lines.toSpliced(at, 1).join('\n'), reason: `${named(line)}: “${check}” fails with it.` }],
+    line.trim() === ''
+      ? []
+      : [{ replace: lines.toSpliced(at, 1).join('\n'), reason: `${named(line)}: “${check}” fails with it.`, line: '' }],
   );
   return [...added, ...cut]
     .slice(0, MOST_REPAIRS)
-    .map(({ replace, reason }) => ({ asked, correction: { ...correction, replace }, reasons: [...reasons, reason] }));
+    .map(({ replace, reason, line }) => ({ asked, correction: { ...correction, replace }, reasons: [...reasons, reason], line }));
 }
 
 /**
@@ -43,12 +51,32 @@ export function passesLint(
   const problemOf = (draft: Draft) => lintOf(draft).find(({ id, marks }) => marks === 0 && !failedBefore.has(id));
   const guilty: [ReviewedCorrection, string][] = [];
 
-  function repaired(from: Draft, candidate: Candidate, check: string): { draft: Draft; made: Candidate[] } | undefined {
+  /** `left`: how many checks may each need a line of their own. */
+  function repaired(from: Draft, candidate: Candidate, check: string, left = MOST_CHECKS): { draft: Draft; made: Candidate[] } | undefined {
+    const problemWith = (correction: PromptCorrection) => {
+      const draft = make(from, correction);
+      return typeof draft === 'object' ? { draft, problem: problemOf(draft)?.title ?? '' } : { draft: from, problem: check };
+    };
+    let partly: { repair: Repair; problem: string } | undefined;
     for (const repair of repairsOf(candidate, check)) {
-      const draft = make(from, repair.correction);
-      if (typeof draft === 'object' && !problemOf(draft)) return { draft, made: [repair] };
+      const { problem } = problemWith(repair.correction);
+      if (problem === '') return shortest(repair, '');
+      if (problem !== check && repair.line !== '') partly ??= { repair, problem };
     }
-    return undefined;
+    if (!partly || left <= 1) return undefined;
+    const {
+      made: [next],
+    } = shortest(partly.repair, partly.problem);
+    return next && repaired(from, next, partly.problem, left - 1);
+
+    /** With no more of the old line than this check needs. */
+    function shortest({ line, ...repair }: Repair, problem: string): { draft: Draft; made: Candidate[] } {
+      const shortened = (shorter: string) => ({ ...repair.correction, replace: withLine(candidate.correction, line, shorter) });
+      const least = line === '' ? '' : leastOf(line, (shorter) => problemWith(shortened(shorter)).problem === problem);
+      const correction = least === line ? repair.correction : shortened(least);
+      const reasons = repair.reasons.map((reason) => reason.replace(named(line), () => named(least)));
+      return { draft: problemWith(correction).draft, made: [{ ...repair, correction, reasons }] };
+    }
   }
 
   function admit(from: Draft, list: readonly Candidate[]): { draft: Draft; made: Candidate[] } {

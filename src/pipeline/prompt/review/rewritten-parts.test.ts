@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { correction } from '#testing/reviewed-prompt.ts';
 import { bodyOf } from '../part-headings.ts';
-import { correctionsOf, withLine, withoutRefusedLines } from './rewritten-parts.ts';
+import { correctionsOf, leastOf, withLine, withoutRefusedLines } from './rewritten-parts.ts';
 
 const TEXT = '# Rebuild the site\n\nAttached: CONTENT.md.\n\n## For whom\n- Cafes\n- Families\n\n## Look\n- Warm.\n\n# Home page\nOne.';
 
@@ -101,5 +101,23 @@ describe('withoutRefusedLines', () => {
 
   it('asks nothing about lines that were there before', () => {
     expect(trim('- Cafes\n- Already 500 here').reasons).toEqual([]);
+  });
+});
+
+describe('leastOf', () => {
+  it.each([
+    [
+      '- [ ] True of the new site: every page has a title; pages load over https; no link is broken.',
+      'https',
+      '- [ ] True of the new site: pages load over https.',
+    ],
+    [
+      '   - "The bees are calm. The queen is called Weisel. Ask us." to https://bees.test/',
+      'Weisel',
+      '   - "The queen is called Weisel." to https://bees.test/',
+    ],
+    ['| Which address is right? | None is shown. |', 'address', '| Which address is right? | None is shown. |'],
+  ])('%s', (line, needed, expected) => {
+    expect(leastOf(line, (shorter) => shorter.includes(needed))).toBe(expected);
   });
 });

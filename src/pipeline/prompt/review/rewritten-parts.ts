@@ -1,5 +1,7 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import type { PromptCorrection, PromptReviewAnswer } from '#contracts/prompt-review.ts';
+import { dropEnd } from '#text/edges.ts';
+import { splitSentences } from '#text/segment.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { listNumber } from '../list-number.ts';
@@ -106,6 +108,34 @@ export function removedLines({ find, replace }: Pick<PromptCorrection, 'find' | 
   return find.split('\n').filter((line) => line.trim() !== '' && !now.has(line.trim()));
 }
 
+/** Between the entries of a line that lists several: `True of the new site: no page has two titles; every image has an alt text`. */
+const BETWEEN = '; ';
+const LABEL_LENGTH = 60;
+
+/** A line that says several things: its pieces, and the line with fewer of them; null for one that says one. */
+function piecesOf(line: string): { pieces: readonly string[]; lineOf: (kept: readonly string[]) => string } | null {
+  const label = line.slice(0, line.indexOf(': ') + 1);
+  const isLabel = label !== '' && label.length <= LABEL_LENGTH && !label.includes('"');
+  const end = line.endsWith('.') ? '.' : '';
+  const listed = isLabel ? dropEnd(line.slice(label.length).trim(), '.').split(BETWEEN) : [];
+  if (listed.length > 1) return { pieces: listed, lineOf: (kept) => `${label} ${kept.join(BETWEEN)}${end}` };
+  const [before = '', quoted = '', after, ...more] = line.split('"');
+  const sentences = after !== undefined && more.length === 0 ? splitSentences(quoted) : [];
+  return sentences.length > 1 ? { pieces: sentences, lineOf: (kept) => `${before}"${kept.join(' ')}"${after}` } : null;
+}
+
+/** An old line with no more than what is missing: without its pieces that are not needed. */
+export function leastOf(line: string, isEnough: (shorter: string) => boolean): string {
+  const parts = piecesOf(line);
+  if (!parts) return line;
+  let kept: readonly string[] = parts.pieces;
+  for (const piece of parts.pieces) {
+    const fewer = kept.filter((other) => other !== piece);
+    if (fewer.length > 0 && isEnough(parts.lineOf(fewer))) kept = fewer;
+  }
+  return kept.length === parts.pieces.length ? line : parts.lineOf(kept);
+}
+
 /** The last of a list's entries that follow a line, else the line itself. */
 function endOfList(lines: readonly string[], at: number): number {
   const end = lines.findIndex((line, index) => index > at && !line.startsWith('- '));
@@ -114,9 +144,9 @@ function endOfList(lines: readonly string[], at: number): number {
 
 /**
  * The part's new text with one of its old lines more: below the line it followed, else in the list below the same words (`Why they believe it:`),
- * else after the last entry of its list, else at the end.
+ * else after the last entry of its list, else at the end. `shorter`: what is needed of it.
  */
-export function withLine({ find, replace }: Pick<PromptCorrection, 'find' | 'replace'>, line: string): string {
+export function withLine({ find, replace }: Pick<PromptCorrection, 'find' | 'replace'>, line: string, shorter = line): string {
   const lines = replace.split('\n');
   const old = find.split('\n');
   const before = old.slice(0, old.indexOf(line)).filter((other) => other.trim() !== '');
@@ -126,7 +156,7 @@ export function withLine({ find, replace }: Pick<PromptCorrection, 'find' | 'rep
   const mark = ['- [ ] ', '- '].find((start) => line.startsWith(start));
   const last = mark === undefined ? -1 : lines.findLastIndex((other) => other.startsWith(mark));
   const after = above >= 0 ? above : labeled >= 0 ? endOfList(lines, labeled) : last < 0 ? lines.length - 1 : last;
-  return lines.toSpliced(after + 1, 0, line).join('\n');
+  return lines.toSpliced(after + 1, 0, shorter).join('\n');
 }
 
 /**

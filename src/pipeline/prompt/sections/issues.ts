@@ -25,6 +25,8 @@ export type IssueToFix = {
   impact: 'high' | 'medium' | 'low';
   /** Words of another part of the prompt that already asks for the fix; '' where it has a line of its own. */
   coveredBy: string;
+  /** Words by which a model's own list of decisions asks for it; [] where no decision does. */
+  askedWith: readonly string[];
 };
 
 /** What issues are grouped by: the kind of audit, and what host or owner see to. */
@@ -53,6 +55,12 @@ function pagesText(pages: readonly string[], all: ReadonlySet<string>): string {
   return pages.length > 2 && [...all].every((path) => pages.includes(path)) ? 'all pages' : namePages(pages.map(siteText));
 }
 
+/** Words of questions that ask the owner for what an issue misses. */
+const ASKED_WITH: Record<string, readonly string[]> = {
+  'missing-privacy-policy': ['privacy*'],
+  'missing-proof': ['quoted', 'review*', 'testimonial*'],
+};
+
 /** The question that asks the owner for what an issue misses; '' where none does. */
 function askedBy(strategy: Strategy, isIt: (asked: { id: string; text: string }) => boolean): string {
   const asked = [...decisions({ strategy }), ...openQuestions({ strategy })];
@@ -71,8 +79,8 @@ function stepFor([id = '']: readonly string[], strategy: Strategy): string {
   if (id === 'sitemap-missing') return 'sitemap';
   if (id === 'missing-structured-data')
     return strategy.engineer.structuredData[0] ? `"@type": "${strategy.engineer.structuredData[0].type}"` : '';
-  if (id === 'missing-privacy-policy') return askedBy(strategy, ({ id, text }) => id === 'legal' || mentions(text, ['privacy*']));
-  if (id === 'missing-proof') return askedBy(strategy, ({ id, text }) => id === 'testimonials' || mentions(text, ['quoted', 'review*']));
+  if (id === 'missing-privacy-policy') return askedBy(strategy, ({ id, text }) => id === 'legal' || mentions(text, ASKED_WITH[id] ?? []));
+  if (id === 'missing-proof') return askedBy(strategy, ({ id, text }) => id === 'testimonials' || mentions(text, ASKED_WITH[id] ?? []));
   return '';
 }
 
@@ -82,9 +90,16 @@ export const STEPS_IN_FILE = 'steps in the attached ISSUES.md';
 /** Words by which a prompt for a whole new site names the tests alone: nothing is repaired step by step. */
 export const TRUE_OF_NEW = 'True of the new site:';
 
-/** Whether a prompt asks for the fix with a test. What host or owner see to is a test after publishing, not an instruction to the builder. */
-export function isCovered({ action, done, area, coveredBy }: IssueToFix, carries: (words: string) => boolean): boolean {
-  if (coveredBy !== '') return carries(coveredBy) || carries(`${coveredBy}s`);
+/**
+ * Whether a prompt asks for the fix with a test. `asked`: the decisions as a model put them, '' where none did. What host or owner see to is a test
+ * after publishing, not an instruction to the builder.
+ */
+export function isCovered(
+  { action, done, area, coveredBy, askedWith }: IssueToFix,
+  carries: (words: string) => boolean,
+  asked = '',
+): boolean {
+  if (coveredBy !== '') return carries(coveredBy) || carries(`${coveredBy}s`) || mentions(asked, askedWith);
   return carries(done) && (area === 'hosting' || carries(STEPS_IN_FILE) || carries(TRUE_OF_NEW) || carries(action));
 }
 
@@ -116,6 +131,7 @@ export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFi
         area: areaOf(findingIds),
         impact,
         coveredBy: stepFor(findingIds, strategy),
+        askedWith: ASKED_WITH[findingIds[0] ?? ''] ?? [],
       };
     });
 }

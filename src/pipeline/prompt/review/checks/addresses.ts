@@ -17,7 +17,7 @@ const isInAddress = (character: string) =>
   hasLetter(character) || hasNumber(character) || (character !== '' && '/_~%&=+?#-'.includes(character));
 
 /** Whether an address is in a text and ends there, in one of its spellings. */
-function isIn(text: string, address: string): boolean {
+export function isInText(text: string, address: string): boolean {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + 1))
     if (!isInAddress(text.charAt(at + address.length))) return true;
   return false;
@@ -48,7 +48,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
   function isKnown(address: string): boolean {
     const lower = address.toLowerCase();
     const path = lower.startsWith(origin) ? lower.slice(origin.length) || '/' : lower;
-    if (COMMON.has(path) || isIn(known, path) || isIn(known, readable(path)) || isIn(known, `${origin}${path}`)) return true;
+    if (COMMON.has(path) || isInText(known, path) || isInText(known, readable(path)) || isInText(known, `${origin}${path}`)) return true;
     if (path.startsWith(CHAT)) return hasChat && isKnownPhone(`+${path.slice(CHAT.length)}`);
     const query = path.indexOf('?');
     if (query > 0 && path.startsWith('/')) return isKnown(path.slice(0, query));

@@ -46,3 +46,8 @@ it('an image that the prompt takes from the copy file instead is not lost', () =
     problemOf(`${CAKES}\n${IMAGE}`, '   Images: those of CONTENT.md, images of /shop. "Apple cake, 31.70 €. Call 06131 999 888."'),
   ).toBe('');
 });
+
+it('a price in another form, and an address without its last slash, are not lost', () => {
+  expect(problemOf(CAKES, '   "Apple cake: € 31,70. Call 06131 999 888."')).toBe('');
+  expect(problemOf(CAKES, '   "Apple cake: € 31,90. Call 06131 999 888."')).toMatch(/31.70 € would be lost/u);
+});

@@ -2,13 +2,16 @@ import { CONTENT_FILE } from '#contracts/prompt-review.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { readable } from '#text/address.ts';
 import { digitsOf } from '#text/characters.ts';
-import { comparable, phoneKey } from '#text/words.ts';
-import { pricesIn } from '../../../strategy/grounding/grounding.ts';
+import { dropEnd } from '#text/edges.ts';
+import { once } from '#text/memoize.ts';
+import { comparable, lettersOf, phoneKey } from '#text/words.ts';
+import { numbersIn, pricesIn } from '../../../strategy/grounding/grounding.ts';
 import { contentMarkdown, fileSection } from '../../content-file.ts';
 import { isAboutTheSite } from '../../part-headings.ts';
 import { siteText } from '../../site-text.ts';
 import { promptOf } from '../draft.ts';
 import type { ReviewContext } from '../review-input.ts';
+import { isInText } from './addresses.ts';
 import { addressesIn, codeIn } from './addresses-in.ts';
 import type { Check } from './check.ts';
 
@@ -21,8 +24,18 @@ const FEWEST_LETTERS = 24;
 
 const compact = (text: string) => comparable(text).replaceAll(' ', '');
 
+/** An amount by its number alone, a share apart: `€ 14,00` and `14 €` are one price. */
+const amountOf = (price: string) => `${Number(numbersIn(price)[0])}${SHARES.some((sign) => price.toLowerCase().includes(sign)) ? '%' : ''}`;
+const SHARES = ['%', 'percent', 'prozent'];
+
 /** Names by which data for search engines refer to each other; they lead nowhere. */
 const REFERENCE = /"@id": "[^"\n]*"/gu;
+
+/** Whether a text has an address without the slash at its end. */
+function isBare(text: string, address: string): boolean {
+  const bare = dropEnd(address.toLowerCase(), '/');
+  return bare !== '' && isInText(text, bare);
+}
 
 /** How many lines of each label a text has. */
 function labelsIn(text: string): Map<string, number> {
@@ -96,7 +109,7 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
       if (!isGone(entry) || dead.has(entry)) return false;
       if (paths.has(entry)) return ![prompt, readable(prompt)].some((text) => text.includes(entry) || text.includes(readable(entry)));
       return [entry, readable(entry), pathOf(entry), readable(pathOf(entry))].every(
-        (spelling) => spelling === '' || !all.includes(spelling.toLowerCase()),
+        (spelling) => spelling === '' || !(all.includes(spelling.toLowerCase()) || isBare(all, spelling)),
       );
     });
     if (address) return `The address ${address} would be lost.`;
@@ -107,7 +120,10 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
       behind.phones.find((number) => !digitsOf(shown).includes(phoneKey(number))) ??
       behind.emails.find((entry) => !shown.toLowerCase().includes(entry.toLowerCase()));
     if (contact) return `${contact} would be lost: it is in what the prompt no longer takes from ${CONTENT_FILE}.`;
-    const lacks = (text: string) => (amount: string) => !compact(text).includes(compact(amount));
+    const lacks = (text: string) => {
+      const amounts = once(() => new Set(pricesIn(text).map(amountOf)));
+      return (amount: string) => !compact(text).includes(compact(amount)) && !amounts().has(amountOf(amount));
+    };
     const price = isAboutTheSite(part) ? undefined : (pricesIn(find).find(lacks(both)) ?? pricesIn(left).find(lacks(shown)));
     if (price) return `The price ${price} would be lost.`;
     const fields = new Set(codeIn(prompt));
@@ -126,6 +142,7 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
       return 'The copy of a page would no longer be named.';
     const said = comparable(find);
     const quote = quotes.find((words) => words.length >= FEWEST_LETTERS && said.includes(words) && !comparable(replace).includes(words));
-    return quote && !comparable(both).includes(quote) ? 'Words of a client would be lost.' : '';
+    // Other quotation marks and dashes are no other words.
+    return quote && !lettersOf(both).includes(lettersOf(quote)) ? 'Words of a client would be lost.' : '';
   };
 }
