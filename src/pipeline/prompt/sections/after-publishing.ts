@@ -13,6 +13,8 @@ import type { Wording } from './wording.ts';
 /** What remains to be done once the site is live. */
 export type AfterFacts = {
   hasForms: boolean;
+  /** How many addresses of today stay. */
+  addresses: number;
   hasRedirects: boolean;
   /** Tests of what host or owner see to, as one sentence without a period; '' without any. */
   hosting: string;
@@ -25,6 +27,7 @@ export type AfterFacts = {
 };
 
 const EVENTS = 4;
+const NO_MESSAGE = new Set(['search', 'login']);
 
 /** Whether a legal page of the site promises that nobody is tracked: then nothing is counted. */
 function isUntracked({ craft, engineer }: PromptContext['strategy']): boolean {
@@ -37,7 +40,9 @@ function isUntracked({ craft, engineer }: PromptContext['strategy']): boolean {
 export function afterFacts(context: PromptContext): AfterFacts {
   const { engineer, diagnose } = context.strategy;
   return {
-    hasForms: engineer.forms.some(({ decision }) => decision !== 'drop'),
+    // A search or a login sends nobody a message.
+    hasForms: engineer.forms.some(({ decision, purpose }) => decision !== 'drop' && !NO_MESSAGE.has(purpose)),
+    addresses: engineer.pagePlan.filter(({ decision, read }) => decision === 'keep' && read !== false).length,
     hasRedirects: engineer.urlMap.length > 0,
     hosting: hostingTests(context).map(lowerFirst).join('; '),
     events: isUntracked(context.strategy)

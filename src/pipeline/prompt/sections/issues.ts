@@ -3,8 +3,9 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { lowerFirst } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { splitSentences } from '#text/segment.ts';
+import { lettersOf } from '#text/words.ts';
 import { audits } from '../../audit/audits.ts';
-import { namePages } from '../../strategy/markdown/sentences.ts';
+import { itemLine, namePages } from '../../strategy/markdown/sentences.ts';
 import { bullets, headed, paragraphs } from '../block.ts';
 import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
@@ -60,6 +61,20 @@ const ASKED_WITH: Record<string, readonly string[]> = {
   'missing-privacy-policy': ['privacy*'],
   'missing-proof': ['quoted', 'review*', 'testimonial*'],
 };
+
+/** Letters from which on a text of a section tells that a piece of proof is in it. */
+const PROOF_LETTERS = 12;
+
+/** Whether the planned home page shows proof: in a section for it, or in its texts. */
+function homeShowsProof({ craft, elevate }: Strategy): boolean {
+  const sections = craft.pages[0]?.sections ?? [];
+  const said = lettersOf(sections.flatMap(({ text, items }) => [...text, ...items.map(itemLine)]).join(' '));
+  const proof = elevate.proof.filter(({ decision }) => decision === 'use').map(({ text }) => lettersOf(text));
+  return sections.some(({ kind }) => kind === 'proof') || proof.some((text) => text.length >= PROOF_LETTERS && said.includes(text));
+}
+
+/** In place of a test that the plan can't pass: there is nothing to show yet. */
+const TO_COLLECT = 'Proof for the home page is collected: the plan has none to show yet';
 
 /** The question that asks the owner for what an issue misses; '' where none does. */
 function askedBy(strategy: Strategy, isIt: (asked: { id: string; text: string }) => boolean): string {
@@ -117,7 +132,8 @@ export function issues({ strategy }: Pick<PromptContext, 'strategy'>): IssueToFi
     .filter((entry) => entry.findingIds.length > 0)
     .toSorted((a, b) => rank[a.impact] - rank[b.impact])
     .map(({ title, action, successCriterion, findingIds, impact, pages }) => {
-      const criterion = siteText(successCriterion);
+      const isToCollect = findingIds[0] === 'missing-proof' && !homeShowsProof(strategy);
+      const criterion = siteText(isToCollect ? TO_COLLECT : successCriterion);
       const isSite = !criterion.startsWith('On ');
       const name = dropEnd(siteText(title), '.:');
       return {

@@ -48,6 +48,9 @@ export function sectionLines(section: SectionCopy): string[] {
 /** Kinds that say nothing about how a section looks. */
 const PLAIN = new Set(['content', 'further', 'offers', 'introduction']);
 
+/** Old addresses to try. */
+const OLD = 3;
+
 /** Markdown, in the terms of a React developer: routes, components, states. */
 export const lovableWording: Wording = {
   mark: '- ',
@@ -161,9 +164,9 @@ export const lovableWording: Wording = {
       ...site.siteSeo,
     ],
   }),
-  after: ({ hasForms, hasRedirects, hosting, events, sitemap, hasToday }) =>
+  after: ({ hasForms, addresses, hasRedirects, hosting, events, sitemap, hasToday }) =>
     compact(
-      `Connect the domain, then ${hasRedirects ? 'try each redirect: Lovable documents no redirect table' : 'open three old addresses'}.`,
+      `Connect the domain, then ${hasRedirects ? 'try each redirect: Lovable documents no redirect table' : addresses < OLD ? 'open its address' : 'open three old addresses'}.`,
       `Submit ${sitemap || 'the sitemap'} in Google Search Console.`,
       hasForms && 'Send a message through each form.',
       hasToday &&

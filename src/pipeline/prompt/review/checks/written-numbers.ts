@@ -5,7 +5,7 @@ import { WRITTEN_PHONE } from '#text/words.ts';
 import words from './number-labels.json' with { type: 'json' };
 import { areSizes } from './sizes.ts';
 
-/** A long number of a text: a phone number, or one under which authorities, banks and registers know somebody. */
+/** A long number of a text: a phone number, or one under which authorities, banks and registers know an owner. */
 export type WrittenNumber = { kind: 'phone' | 'registered'; text: string; start: number; end: number; isExample: boolean };
 
 const PHONE_DIGITS = 6;
