@@ -1,5 +1,6 @@
 import type { FormPlan } from '#contracts/strategy.ts';
 import { mentions } from '../mentions.ts';
+import { fieldGroups } from '../sections/field-groups.ts';
 import { formsToKeep, otherFunctions } from '../sections/forms.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
@@ -26,10 +27,20 @@ export const functionsKept: Lint = {
           ? `The form on ${wrongForm.path} only sets cookies.`
           : `The plan drops the form on ${wrongForm.path} without a reason.`,
       };
+    // A row for several fields has what their labels share once.
+    const isInGroup = (form: FormPlan, label: string) =>
+      fieldGroups(form.fields).some(
+        (entry) =>
+          'shared' in entry &&
+          carries(entry.shared) &&
+          entry.fields.some((field, at) => field.label === label && carries(entry.rests[at] ?? label)),
+      );
     const unnamed = engineer.forms
       .filter(({ decision }) => decision !== 'drop')
-      .flatMap(({ path, fields }) =>
-        fields.filter(({ label }) => siteText(label) !== '' && !carries(label)).map(({ label }) => `${label} on ${path}`),
+      .flatMap((form) =>
+        form.fields
+          .filter(({ label }) => siteText(label) !== '' && !carries(label) && !isInGroup(form, label))
+          .map(({ label }) => `${label} on ${form.path}`),
       );
     const contains = (text: string, words: readonly string[]) => words.every((word) => text.toLowerCase().includes(word.toLowerCase()));
     const has = (...words: string[]) => lines.some(({ text }) => contains(text, words));

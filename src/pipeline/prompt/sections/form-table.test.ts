@@ -34,3 +34,33 @@ it('sendingLine: method, hidden fields, spam trap, the page after it', () => {
     "Method POST, to that service, which stays. Hidden: `_subject` = `Request`, `access_key` (its value is in the source of today's page). Spam trap, out of sight and left empty: `_honey`. After sending: /thanks.html.",
   );
 });
+
+const quantity = (label: string, name?: string) => ({
+  ...{ label, type: 'number', required: false, value: '0', rules: { min: '0' } },
+  ...(name === undefined ? {} : { name }),
+});
+const rowsOf = (fields: Parameters<typeof fieldTable>[0]) =>
+  fieldTable(fields)
+    .split('\n')
+    .slice(2)
+    .map((line) => line.trim());
+
+it('fieldTable: fields of one pattern are one row with all labels', () => {
+  const products = ['Waldhonig, 1 kg', 'Cremehonig, 1 kg', 'Met, 750 ml', 'Propolis', 'Handcreme / Pflege'];
+  const name = { label: 'Name', type: 'text', required: true };
+  expect(rowsOf([...products.map((product) => quantity(`Menge ${product}`)), name])).toEqual([
+    '| “Menge” with each of these, a field each (5): Waldhonig, 1 kg; Cremehonig, 1 kg; Met, 750 ml; Propolis; Handcreme / Pflege | number, at first `0`, min `0` | no |',
+    '| Name | text | yes |',
+  ]);
+  expect(rowsOf(['Honey', 'Mead', 'Wax', 'Soap'].map((product) => quantity(`${product} quantity`)))[0]).toContain(
+    '“quantity” with each of these, a field each (4): Honey; Mead; Wax; Soap',
+  );
+});
+
+it('fieldTable: names that a form has today stay, and three fields or other kinds are no group', () => {
+  const names = ['a', 'b', 'c', 'd'].map((product) => quantity(`Menge ${product}`, `qty[${product}]`));
+  expect(rowsOf(names)[0]).toContain('| `qty[a]`; `qty[b]`; `qty[c]`; `qty[d]` |');
+  expect(rowsOf(names.slice(0, 3))).toHaveLength(3);
+  expect(rowsOf([...names.slice(0, 2), { ...quantity('Menge e'), required: true }, ...names.slice(2)])).toHaveLength(5);
+  expect(rowsOf(['Name', 'Street', 'City', 'Country'].map((label) => ({ label, type: 'text', required: true })))).toHaveLength(4);
+});

@@ -5,6 +5,7 @@ import { foldText, foldWords } from '#text/normalize.ts';
 import { withoutNote } from '#text/words.ts';
 import { compact, lines } from '../block.ts';
 import { siteText } from '../site-text.ts';
+import { type FieldGroup, fieldGroups } from './field-groups.ts';
 import type { FormToKeep } from './forms.ts';
 
 /** How a form is sent, for builders that write code: other builders set fields by their labels, and have their own way to send. */
@@ -89,14 +90,26 @@ const row = (field: PlannedField, hasNames: boolean): string => {
   return `   | ${cell(field.label) || foldText(field.label)} |${names} ${typeWords(field)} | ${field.required ? 'yes' : 'no'} |`;
 };
 
+/** Fields of one pattern in one row, each with its own label: what they share, and what each adds. Names that no form has yet are left to the builder. */
+function groupRow({ fields, shared, rests }: FieldGroup, hasNames: boolean): string {
+  const [first] = fields;
+  if (!first) return '';
+  const known = fields.flatMap(({ name }) => (name === undefined ? [] : [code(name)]));
+  const names = known.length === fields.length ? known.join('; ') : 'one each, made of its label';
+  const label = `“${cell(shared)}” with each of these, a field each (${fields.length}): ${rests.map(cell).join('; ')}`;
+  return `   | ${label} |${hasNames ? ` ${names} |` : ''} ${typeWords(first)} | ${first.required ? 'yes' : 'no'} |`;
+}
+
 /** The fields of a form as a Markdown table, below its line; '' for a form without fields. */
 export function fieldTable(fields: readonly PlannedField[]): string {
   if (fields.length === 0) return '';
   const hasNames = fields.some(({ name }) => name !== undefined);
+  const all = hasNames ? named(fields) : fields;
+  const withName = (field: PlannedField) => all[fields.indexOf(field)] ?? field;
   return lines(
     `   | Label |${hasNames ? ' Name |' : ''} Type, values | Required |`,
     `   |---|${hasNames ? '---|' : ''}---|---|`,
-    ...(hasNames ? named(fields) : fields).map((field) => row(field, hasNames)),
+    ...fieldGroups(fields).map((entry) => ('shared' in entry ? groupRow(entry, hasNames) : row(withName(entry), hasNames))),
   );
 }
 
