@@ -176,6 +176,10 @@ export const PageResource = z.object({
 });
 export type PageResource = z.infer<typeof PageResource>;
 
+/** A figure that the HTML has only as the end of a counter: visitors see 0 until a script counts up to it. */
+export const PageCounter = z.object({ /** As the text of the page has it: `221+`. */ figure: z.string(), selector: z.string() });
+export type PageCounter = z.infer<typeof PageCounter>;
+
 /** Everything stored about one page: plain data, the only input of audits and the analyst. */
 export const Page = z.object({
   /** Final URL after redirects, without fragment. */
@@ -239,6 +243,8 @@ export const Page = z.object({
   resources: z.array(PageResource),
   /** Visible elements that search engines are told not to quote (`data-nosnippet`), at most 20; absent when there are none. */
   noSnippet: z.array(z.object({ selector: z.string(), snippet: z.string(), words: z.number().int() })).optional(),
+  /** Figures of `blocks` that no visitor was seen to read, at most 20; absent when there are none. */
+  counters: z.array(PageCounter).optional(),
   /** ids that occur more than once. */
   duplicateIds: z.array(z.string()),
   /** Elements in the document. */

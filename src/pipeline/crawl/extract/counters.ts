@@ -1,3 +1,6 @@
+import type { Page } from '#contracts/page.ts';
+import type { PageFactReader } from './page-facts.ts';
+
 /** Attributes from which common scripts take the figure that they count up to. */
 const NAMES = new Set([
   'data-target',
@@ -31,4 +34,14 @@ export function withFigure(text: string, figure: string): string {
   const shown = text.trim();
   const [zero, sign = ''] = shown;
   return zero === '0' && shown.length <= 2 && !'0123456789.,:'.includes(sign || 'x') ? text.replace('0', figure) : text;
+}
+
+const MAX_COUNTERS = 20;
+
+/** The figures of a page that its HTML shows as zero. */
+export function readCounters(reader: PageFactReader): Pick<Page, 'counters'> {
+  const counters = reader.state.counters
+    .slice(0, MAX_COUNTERS)
+    .map((element) => ({ figure: reader.textOf(element), selector: reader.selectorOf(element) }));
+  return counters.length > 0 ? { counters } : {};
 }

@@ -64,6 +64,8 @@ export function createWalkState() {
     marked: list(),
     addresses: list(),
     noSnippet: list(),
+    /** Elements whose text is the figure that a script counts up to. */
+    counters: list(),
     /** Quotations, elements named like testimonials, and who may have said them. */
     quotes: list(),
     quoteAuthors: list(),

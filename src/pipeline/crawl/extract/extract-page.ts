@@ -4,6 +4,7 @@ import { cutSnippet } from '#text/snippet.ts';
 import { readBackgrounds } from './backgrounds.ts';
 import { readCallsToAction } from './calls-to-action.ts';
 import { readContacts } from './contacts.ts';
+import { readCounters } from './counters.ts';
 import { readButtons, readForms } from './forms.ts';
 import { baseHref, readHead } from './head.ts';
 import { readImages } from './images.ts';
@@ -93,6 +94,7 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
     quotes: readQuotes(reader, blocks),
     resources,
     ...readNoSnippet(reader),
+    ...readCounters(reader),
     duplicateIds: [...state.ids]
       .filter(([, { uses }]) => uses > 1)
       .map(([id]) => id)

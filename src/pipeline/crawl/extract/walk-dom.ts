@@ -47,7 +47,7 @@ function walk(state: DomWalkState, root: DomElement): void {
       node = element.next;
       element = element.parent;
     } else if (!isElement(node)) {
-      if (!element.silent) addText(state, element, element.counter === '' ? node.value : withFigure(node.value, element.counter));
+      if (!element.silent) addText(state, element, element.counter === '' ? node.value : countedUp(state, element, node.value));
       node = node.next;
     } else if (element.depth < MAX_NESTING) {
       enter(state, node, element);
@@ -63,6 +63,13 @@ function walk(state: DomWalkState, root: DomElement): void {
 function firstToVisit(element: DomElement): DomNode | null {
   const { tag } = element;
   return tag === 'script' || tag === 'style' || tag === 'title' ? null : firstInside(element);
+}
+
+/** A text of a counter with the figure that it ends at. */
+function countedUp(state: DomWalkState, element: DomElement, value: string): string {
+  const text = withFigure(value, element.counter);
+  if (text !== value && !element.hidden) state.counters.push(element);
+  return text;
 }
 
 function addText(state: DomWalkState, element: DomElement, value: string): void {

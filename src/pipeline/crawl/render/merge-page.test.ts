@@ -105,3 +105,21 @@ describe('mergePage', () => {
     ]);
   });
 });
+
+describe('figures of counters', () => {
+  const counter = (shown: string) =>
+    `${MENU}<h1>Shop</h1><p>${LONG}</p><b class="n" data-target="221">${shown}</b><span>clients</span>${SCRIPT}`;
+
+  it('are named while nothing shows that visitors see them', () => {
+    expect(raw(counter('0')).counters).toMatchObject([{ figure: '221' }]);
+    expect(raw(counter('221')).counters).toBeUndefined();
+    expect(mergePage(raw(counter('0')), facts(counter('0'))).counters).toHaveLength(1);
+    expect(mergePage(raw(counter('0')), facts(counter('87'))).counters).toHaveLength(1);
+  });
+
+  it('are text like any other once the rendered page shows them', () => {
+    const merged = mergePage(raw(counter('0')), facts(counter('221')));
+    expect(merged.counters).toBeUndefined();
+    expect(merged.blocks.map(({ text }) => text).join(' ')).toContain('221');
+  });
+});

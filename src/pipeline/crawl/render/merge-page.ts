@@ -1,4 +1,5 @@
 import type { Page, PageResource } from '#contracts/page.ts';
+import { splitAtSpaces } from '#text/white-space.ts';
 import type { PageFacts } from '../extract/extract-page.ts';
 import { comparePage } from './compare-page.ts';
 import { addsManyWords, isThin } from './needs-rendering.ts';
@@ -10,10 +11,11 @@ const MIN_KEPT = 0.5;
  * Merges the page as served with the rendered one. Facts of the served HTML are kept; what only scripts add is added, so that
  * nothing a visitor sees is reported missing. Where the HTML is thin, or scripts add most of the words, the rendered page is used.
  */
-export function mergePage(raw: Page, rendered: PageFacts): Page {
+export function mergePage(served: Page, rendered: PageFacts): Page {
+  const isBroken = rendered.wordCount < served.wordCount * MIN_KEPT;
+  if (isBroken) return { ...served, rendered: { addedWords: 0, onlyRendered: [] } };
+  const raw = withSeenFigures(served, rendered);
   const difference = comparePage(raw, rendered);
-  const isBroken = rendered.wordCount < raw.wordCount * MIN_KEPT;
-  if (isBroken) return { ...raw, rendered: { addedWords: 0, onlyRendered: [] } };
   const compared = { ...raw, rendered: difference };
   const whole =
     (isThin(raw) && (rendered.wordCount > raw.wordCount || difference.onlyRendered.length > 0)) || addsManyWords(difference, raw.wordCount);
@@ -25,6 +27,14 @@ export function mergePage(raw: Page, rendered: PageFacts): Page {
     ...onlyRenderedBody(raw, rendered, new Set(difference.onlyRendered)),
     mode: 'rendered',
   };
+}
+
+/** The page without those counters that visitors see at their figure once its scripts ran. */
+function withSeenFigures({ counters: served = [], ...raw }: Page, { blocks, counters: still = [] }: PageFacts): Page {
+  const isAtZero = new Set(still.map(({ selector }) => selector));
+  const words = new Set(blocks.flatMap(({ text }) => splitAtSpaces(text)));
+  const counters = served.filter(({ figure, selector }) => isAtZero.has(selector) || !words.has(figure));
+  return counters.length > 0 ? { ...raw, counters } : raw;
 }
 
 // With a page that scripts make, its head as served is a placeholder; else what is served stands.

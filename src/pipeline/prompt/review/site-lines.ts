@@ -2,7 +2,7 @@ import type { Page } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import { linkLines } from '../../strategy/engineer/site-links.ts';
-import { contactLines, embedLines, gathered } from '../../strategy/model/gathered-lines.ts';
+import { contactLines, counterLines, embedLines, gathered } from '../../strategy/model/gathered-lines.ts';
 import { imageLines } from '../../strategy/model/site-images.ts';
 import { pathOf, type Reading } from '../../strategy/read-site.ts';
 
@@ -43,6 +43,7 @@ const dataOf = (page: Page) =>
 export function siteLines(reading: Reading): string[] {
   const { pages, host } = reading.site;
   return [
+    ...counterLines(pages),
     ...contactLines(pages),
     ...gathered(pages, dialedOf),
     ...gathered(pages, formsOf),

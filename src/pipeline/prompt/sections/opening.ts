@@ -108,11 +108,13 @@ const SUBJECTS: Record<string, string[]> = {
   'which-phone': ['phone*', 'number*'],
   'dialed-number': ['phone*', 'number*', 'landline*', 'dial*'],
   'which-email': ['email*', 'mailbox*'],
+  'counter-figures': ['counter*', 'count up*', 'counts up'],
 };
 
 /** What happens until a question is answered. */
 function untilAnswered(id: string): string {
   if (id === 'form-destination') return 'The form is built, and connected before launch.';
+  if (id === 'counter-figures') return 'The figures of the code, as plain text.';
   if (id === 'dialed-number') return 'The number that visitors read, also in the link.';
   return id.startsWith('which-') ? 'Show what the contact details list.' : 'Leave it out.';
 }

@@ -29,6 +29,23 @@ describe('findContradictions', () => {
     });
   });
 
+  it('asks whether figures are right that only the code of a counter has', () => {
+    const input = richInput();
+    const [home] = input.site.pages;
+    if (!home) throw new Error('no page');
+    home.blocks.push({ ...block('221'), selector: '#n' }, block('Clients served'), { ...block('25+ years of baking'), selector: '#y' });
+    expect(findContradictions(readInput(input)).map(({ id }) => id)).not.toContain('counter-figures');
+    home.counters = [
+      { figure: '221', selector: '#n' },
+      { figure: '25+', selector: '#y > b' },
+    ];
+    const question = findContradictions(readInput(input)).find(({ id }) => id === 'counter-figures');
+    expect(question?.question).toBe(
+      'Only the code of counters has these figures, / shows 0 until its script runs: "221 Clients served", "25+ years of baking". Are they right today?',
+    );
+    expect(question?.isUrgent).toBe(true);
+  });
+
   it('takes one founding year, however often it is named, for no contradiction', () => {
     const input = richInput();
     input.site.pages[0]?.blocks.push(block('Founded in 1987, established 1887 m above sea level'), block('Seit 1987 in Mainz'));

@@ -6,6 +6,7 @@ import { listed } from '#text/list.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { distinctBy, foldedWithin } from '#text/words.ts';
 import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
+import { counterFigures } from './counter-figures.ts';
 import { misdialedNumbers } from './dialed-numbers.ts';
 import { disputedHours, severalContacts } from './disputed-contacts.ts';
 import { disputedPrices } from './disputed-prices.ts';
@@ -148,6 +149,31 @@ function unconnectedForms({ site }: Reading): Contradiction[] {
   ];
 }
 
+/** Figures named in one question. */
+const FIGURES = 6;
+
+function countedFigures({ site }: Reading): Contradiction[] {
+  const figures = counterFigures(site.pages);
+  if (figures.length === 0) return [];
+  const paths = [...new Set(figures.map(({ path }) => path))];
+  const more = figures.length > FIGURES ? ` and ${figures.length - FIGURES} more` : '';
+  const named = `${figures
+    .slice(0, FIGURES)
+    .map(({ text }) => `"${text}"`)
+    .join(', ')}${more}`;
+  return [
+    open(
+      'counter-figures',
+      `Only the code of counters has these figures, ${listed(paths.slice(0, 3))} shows 0 until its script runs: ${named}. Are they right today?`,
+      'Whoever reads the page without its script sees 0.',
+      {
+        untilThen: 'The figures of the code, as plain text with the year that the page gives them; none starts at 0.',
+        evidence: figures.map(({ evidence }) => evidence),
+      },
+    ),
+  ];
+}
+
 /** What visitors decide on and the pages disagree about: rules and distances. */
 export function disputesOf({ pages }: Pick<Reading, 'pages'>): readonly Dispute[] {
   return disputesOn(pages);
@@ -165,5 +191,6 @@ export function findContradictions(reading: Reading): Contradiction[] {
     ...differentContacts(reading),
     ...misdialed(reading),
     ...unconnectedForms(reading),
+    ...countedFigures(reading),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Page } from '#contracts/page.ts';
 import { foldText } from '#text/normalize.ts';
+import { counterFigures } from '../contradictions/counter-figures.ts';
 
 /** Lines of each kind. */
 const MOST = 80;
@@ -20,6 +21,13 @@ export function gathered(pages: readonly Page[], linesOf: (page: Page) => string
 export const contactLines = (pages: readonly Page[]): string[] =>
   gathered(pages, (page) =>
     page.contacts.map(({ kind, value, snippet }) => `contact (${kind}): ${value} | ${foldText(snippet).slice(0, 160)}`),
+  );
+
+/** Figures that only the code of a counter has. */
+export const counterLines = (pages: readonly Page[]): string[] =>
+  counterFigures(pages).map(
+    ({ text, path }) =>
+      `counter: ${text} | on ${path} | the figure is in the code alone, the page shows 0 until its script runs: the owner confirms it`,
   );
 
 /** Frames of other services, videos and sound. */

@@ -8,7 +8,7 @@ import { isBroken } from '../engineer/unread-pages.ts';
 import { groupFindings } from '../finding-groups.ts';
 import type { Reading } from '../read-site.ts';
 import { isSocialProfile } from '../social-profiles.ts';
-import { contactLines, embedLines } from './gathered-lines.ts';
+import { contactLines, counterLines, embedLines } from './gathered-lines.ts';
 import { imageLines } from './site-images.ts';
 
 /** Rules for the model; they contain no text of a crawled page. */
@@ -136,7 +136,10 @@ function knownLines(reading: Reading, strategy: Strategy): [string, string[]][] 
     ['plan', planLines(strategy)],
     ['findings', [...findings, ...seen]],
     ['market', marketLines(reading)],
-    ['contacts and embedded services', [...contactLines(reading.site.pages), ...embedLines(reading.site.pages)].slice(0, MOST_SHOWN)],
+    [
+      'contacts and embedded services',
+      [...counterLines(reading.site.pages), ...contactLines(reading.site.pages), ...embedLines(reading.site.pages)].slice(0, MOST_SHOWN),
+    ],
     ['links', linkLines(reading)],
     ['look', [...lookLines(strategy), ...imageLines(reading)]],
   ];

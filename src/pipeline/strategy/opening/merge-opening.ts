@@ -6,7 +6,7 @@ const MOVES = 5;
 const ENOUGH_MOVES = 3;
 const DECISIONS = 10;
 /** Questions without whose answer the site would not work: the others are a strategist's to ask. */
-const ALWAYS_ASKED = new Set(['form-destination', 'goal', 'missing-target', 'dialed-number']);
+const ALWAYS_ASKED = new Set(['form-destination', 'goal', 'missing-target', 'dialed-number', 'counter-figures']);
 
 /** The built-in questions that are left next to a strategist's decisions: the blocking ones. */
 export function openQuestions<T extends { id: string }>(built: readonly T[], asked: readonly Decision[] = []): T[] {
