@@ -23,8 +23,8 @@ export type AnswerContext = AnswerSources & {
   /** The quotes that the site really has, with the whole texts around them. */
   proofOf(quotes: AnsweredLine['quotes']): { evidence: Evidence[]; texts: string[] };
   kindOf(text: string): CopyLine['kind'];
-  /** An image of the site by its path. */
-  imageOf(path: string): SiteImage | undefined;
+  /** An image of the site by its path, with the words that `page` has for it. */
+  imageOf(path: string, page?: string): SiteImage | undefined;
   /** All texts of a page, by URL: a figure next to a quote may be anywhere on it. */
   textsOfPage(url: string): readonly string[];
   tally(): { kept: number; dropped: readonly DroppedText[] };

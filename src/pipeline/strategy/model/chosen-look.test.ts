@@ -3,7 +3,7 @@ import { image } from '#testing/audit-page.ts';
 import { answeredPage, followAnswer } from '#testing/follow-answer.ts';
 import { richInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
-import { imageLines } from './site-images.ts';
+import { createImageFinder, imageLines } from './site-images.ts';
 
 const GRAIN = [{ page: 'p2', quote: 'All grain comes from fields within 20 km.' }];
 const section = { heading: 'Grain', text: ['All grain comes from fields within 20 km.'], items: [], button: null, quotes: GRAIN };
@@ -27,6 +27,25 @@ describe('images that a strategist chooses', () => {
     expect(imageLines(readInput(withPhotos()))).toEqual(
       expect.arrayContaining(['image: /img/field.jpg | on /about | Rye field', 'image: /img/oven.jpg | on /about']),
     );
+  });
+
+  it('have the words of their page where pages say different things of one image', () => {
+    const input = withPhotos();
+    const home = input.site.pages.find(({ path }) => path === '/');
+    const faq = input.site.pages.find(({ path }) => path === '/faq');
+    const field = (alt: string | null) => image('https://muehlenbrot.test/img/field.jpg', { alt, width: '800', height: '600' });
+    home?.images.unshift(field('Where our grain grows'));
+    faq?.images.unshift(field('Rye field'));
+    expect(imageLines(readInput(input))).toContain('image: /img/field.jpg | on / | Where our grain grows | on /about | Rye field');
+    const find = createImageFinder(readInput(input));
+    expect(['/', '/about', '/order'].map((page) => find('/img/field.jpg', page)?.alt)).toEqual(['Where our grain grows', 'Rye field', '']);
+    expect(aboutOf({ sections: [{ ...section, images: ['/img/field.jpg'] }] }, input)[1]?.images[0]?.alt).toBe('Rye field');
+  });
+
+  it('keep their words on other pages where all pages say the same', () => {
+    const find = createImageFinder(readInput(withPhotos()));
+    expect(find('/img/field.jpg', '/order')?.alt).toBe('Rye field');
+    expect(find('/img/stranger.jpg', '/about')).toBeUndefined();
   });
 
   it('are joined by seals and logos that say something', () => {

@@ -65,11 +65,12 @@ export function readPages(
     const isForeign = LANGUAGE.test(language) && language !== reading.language;
     const source: CopySource = { own: page ? wordsOfPage(page) : [], language: isForeign ? language : reading.language };
     const today = reading.pages.find((one) => one.page === page);
+    const here: AnswerContext = { ...context, imageOf: (asked) => context.imageOf(asked, path) };
     const answeredSections = entry.sections.slice(0, MOST.sections);
     const written = withoutEmptyTools(
       answeredSections.flatMap((one) => {
-        const block = today && one.today !== '' ? takeOver(one, today, context, parts) : null;
-        return block ?? readSection(one, source, context, { ...parts, isToday: page !== undefined });
+        const block = today && one.today !== '' ? takeOver(one, today, here, parts) : null;
+        return block ?? readSection(one, source, here, { ...parts, isToday: page !== undefined });
       }),
     );
     if (added && written.length === 0) continue;
@@ -80,7 +81,7 @@ export function readPages(
       reason: verify.advice(reason, LENGTH.advice) === '' ? reason : '',
       ...(isForeign ? { language } : {}),
       ...(entry.gone.length > 0 ? { gone: entry.gone } : {}),
-      ...readFirstImage(entry, context),
+      ...readFirstImage(entry, here),
     });
     // What a page of its own says is also known of a new page: it is made of the pages its sections quote.
     const own = added ? [...source.own, ...written.flatMap((one) => one.text)] : source.own;

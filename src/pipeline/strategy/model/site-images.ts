@@ -12,16 +12,28 @@ const MOST = 80;
 
 const MAX_ALT = 90;
 
+/** An image with the page that has it first, and its alternative text on each of its pages. */
+type ImageOfSite = { url: string; page: string; alts: Map<string, string> };
+
 /** The content images of all pages by path, in reading order: without icons, logos and decoration. */
-export function siteImages({ pages, site }: Reading): Map<string, SiteImage & { page: string }> {
-  const images = new Map<string, SiteImage & { page: string }>();
+function siteImages({ pages, site }: Reading): Map<string, ImageOfSite> {
+  const images = new Map<string, ImageOfSite>();
   for (const { page, path } of pages)
     for (const { src, alt } of shownImages(page)) {
       const name = pathOf(src, site.host);
       const words = (alt ?? '').trim();
-      if (!images.has(name) && !src.startsWith('data:')) images.set(name, { url: src, alt: isPlaceholder(words) ? '' : words, page: path });
+      if (src.startsWith('data:')) continue;
+      const known = images.get(name) ?? { url: src, page: path, alts: new Map() };
+      if (!known.alts.get(path)) known.alts.set(path, isPlaceholder(words) ? '' : words);
+      images.set(name, known);
     }
   return images;
+}
+
+/** The alternative texts of an image, each with the pages that give it; those without any count only where no page gives one. */
+function altsOf({ alts, page }: ImageOfSite): [alt: string, pages: string[]][] {
+  const given = [...Map.groupBy([...alts], ([, alt]) => alt)].filter(([alt]) => alt !== '');
+  return given.length === 0 ? [['', [page]]] : given.map(([alt, entries]) => [alt, entries.map(([path]) => path)]);
 }
 
 /** Words of a seal, an award or a partner's logo: fewer only name a symbol. */
@@ -42,21 +54,34 @@ function sealLines(reading: Reading): string[] {
   return [...seals.values()].slice(0, MOST_SEALS);
 }
 
+/** Where an image is and what its page says of it: `on /about | The team`; page by page where they say different things. */
+function placeWords(image: ImageOfSite): string {
+  const alts = altsOf(image);
+  const shown = (alt: string) => (alt === '' ? '' : ` | ${alt.slice(0, MAX_ALT)}`);
+  const [[only = ''] = []] = alts;
+  return alts.length === 1 ? `on ${image.page}${shown(only)}` : alts.map(([alt, [page = '']]) => `on ${page}${shown(alt)}`).join(' | ');
+}
+
 /** A line for each image that a section may show, `image: /team.jpg | on /about | The team`, and for each small one that says something. */
 export function imageLines(reading: Reading): string[] {
   const byPage = Map.groupBy(siteImages(reading), ([, { page }]) => page);
   const lines = [...byPage]
     .flatMap(([, images]) => images.slice(0, MOST_PER_PAGE))
     .slice(0, MOST)
-    .map(([name, { page, alt }]) => `image: ${name} | on ${page}${alt === '' ? '' : ` | ${alt.slice(0, MAX_ALT)}`}`);
+    .map(([name, image]) => `image: ${name} | ${placeWords(image)}`);
   return [...lines, ...sealLines(reading)];
 }
 
-/** Finds an image by the path that the question gave, or by its address; undefined where the site has none. */
-export function createImageFinder(reading: Reading): (asked: string) => SiteImage | undefined {
+/**
+ * Finds an image by the path that the question gave, or by its address; undefined where the site has none. Its alternative text is that of
+ * the page, '' where only other pages have one and they differ.
+ */
+export function createImageFinder(reading: Reading): (asked: string, page?: string) => SiteImage | undefined {
   const images = siteImages(reading);
-  return (asked) => {
+  return (asked, page = '') => {
     const found = images.get(pathOf(asked.trim(), reading.site.host)) ?? images.get(asked.trim());
-    return found && { url: found.url, alt: found.alt };
+    if (!found) return undefined;
+    const [[only = ''] = [], ...others] = altsOf(found);
+    return { url: found.url, alt: found.alts.get(page) || (others.length === 0 ? only : '') };
   };
 }
