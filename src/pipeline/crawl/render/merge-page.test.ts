@@ -115,6 +115,7 @@ describe('figures of counters', () => {
     expect(raw(counter('221')).counters).toBeUndefined();
     expect(mergePage(raw(counter('0')), facts(counter('0'))).counters).toHaveLength(1);
     expect(mergePage(raw(counter('0')), facts(counter('87'))).counters).toHaveLength(1);
+    expect(mergePage(raw(counter('0')), facts(`<div>${counter('0')}</div>`)).counters).toHaveLength(1);
   });
 
   it('are text like any other once the rendered page shows them', () => {

@@ -31,9 +31,10 @@ export function mergePage(served: Page, rendered: PageFacts): Page {
 
 /** The page without those counters that visitors see at their figure once its scripts ran. */
 function withSeenFigures({ counters: served = [], ...raw }: Page, { blocks, counters: still = [] }: PageFacts): Page {
-  const isAtZero = new Set(still.map(({ selector }) => selector));
+  // Scripts may move an element: its figure tells it, not its place.
+  const atZero = new Set(still.map(({ figure }) => figure));
   const words = new Set(blocks.flatMap(({ text }) => splitAtSpaces(text)));
-  const counters = served.filter(({ figure, selector }) => isAtZero.has(selector) || !words.has(figure));
+  const counters = served.filter(({ figure }) => atZero.has(figure) || !words.has(figure));
   return counters.length > 0 ? { ...raw, counters } : raw;
 }
 

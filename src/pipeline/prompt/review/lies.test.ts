@@ -126,3 +126,13 @@ it('a tax number of the site may be written next to a year or a phone number, an
   expect(named('- phone: 0171 2345678')).not.toBe('');
   expect(reasonFor(correction('- phone: 06131 555 010 (tel:06131555010)', '- EIN: 47-1234567'), known)).not.toBe('');
 });
+
+it('a row for a planned field may have a name that is made of its label, and no other new name', () => {
+  const phone = '   | Phone | `phone` | tel | no |';
+  const quantity = { label: 'Menge Rye bread', type: 'number', required: false };
+  const forms = input.strategy.engineer.forms.map((form) => ({ ...form, fields: [...form.fields, quantity] }));
+  const planned = { ...input, strategy: { ...input.strategy, engineer: { ...input.strategy.engineer, forms } } };
+  const named = (name: string) => reasonFor(after(phone, `   | Menge Rye bread | \`${name}\` | number | no |`), planned);
+  expect(named('menge_rye')).toBe('');
+  expect(named('income')).not.toBe('');
+});

@@ -165,7 +165,7 @@ function countedFigures({ site }: Reading): Contradiction[] {
     open(
       'counter-figures',
       `Only the code of counters has these figures, ${listed(paths.slice(0, 3))} shows 0 until its script runs: ${named}. Are they right today?`,
-      'Whoever reads the page without its script sees 0.',
+      'Search engines and visitors without the script read 0.',
       {
         untilThen: 'The figures of the code, as plain text with the year that the page gives them; none starts at 0.',
         evidence: figures.map(({ evidence }) => evidence),

@@ -1,7 +1,9 @@
 import { readable } from '#text/address.ts';
 import { digitsOf, hasLetter, hasNumber } from '#text/characters.ts';
 import { dropStart } from '#text/edges.ts';
+import { foldWords } from '#text/normalize.ts';
 import { isSamePhone, phoneKey, WRITTEN_PHONE } from '#text/words.ts';
+import { siteText } from '../../site-text.ts';
 import { type Draft, promptOf } from '../draft.ts';
 import { factTexts } from '../known-texts.ts';
 import type { ReviewContext } from '../review-input.ts';
@@ -26,6 +28,18 @@ export function isInText(text: string, address: string): boolean {
 /** Names of the fields that rows of a form's table give. */
 const fieldsIn = (text: string) => codeIn(text.split('\n').filter(isRow).join('\n'));
 
+/** Names that rows for fields of the plan make of their labels: one row for several fields leaves the names to the builder. */
+function namesOfLabels(text: string, planned: ReadonlySet<string>): Set<string> {
+  const rows = text.split('\n').filter(isRow);
+  return new Set(
+    rows.flatMap((row) => {
+      const label = row.trim().split('|')[1]?.trim() ?? '';
+      const words = new Set(foldWords(label).split(' '));
+      return planned.has(label) ? codeIn(row).filter((name) => name.split('_').every((part) => words.has(part))) : [];
+    }),
+  );
+}
+
 /** Every web address, path, email address, phone number and field name that a correction writes is on today's site, in the prompt, or the owner's. */
 export function createAddressCheck(before: Draft, context: ReviewContext): Check {
   const texts = [...factTexts(context), promptOf(before), before.content];
@@ -40,6 +54,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     ...context.outputs.crawl.pages.flatMap(({ forms }) => forms.flatMap((form) => form.fields.map(({ name }) => name ?? ''))),
   ]);
   const registered = new Set([...numbers, ...texts.flatMap((text) => addressesIn(text).registered)].map(digitsOf));
+  const planned = new Set(context.strategy.engineer.forms.flatMap(({ fields: all }) => all.map(({ label }) => siteText(label))));
   const hasChat = known.includes('whatsapp');
   const isKnownPhone = (phone: string) =>
     byKey.get(phoneKey(phone))?.some((number) => isSamePhone(number, phone)) ?? known.includes(dropStart(phone.toLowerCase(), '('));
@@ -74,8 +89,11 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     if (email) return `Neither the site nor the prompt has the email address ${email}.`;
     const host = dotted.find((name) => !known.includes(name.toLowerCase()));
     if (host) return `Neither the site nor the prompt names ${host}.`;
+    const own = namesOfLabels(replace, planned);
+    const isNew = (name: string) => !own.has(name);
     const field =
-      codeIn(replace).find((name) => !known.includes(name.toLowerCase())) ?? fieldsIn(replace).find((name) => !fields.has(name));
+      codeIn(replace).find((name) => isNew(name) && !known.includes(name.toLowerCase())) ??
+      fieldsIn(replace).find((name) => isNew(name) && !fields.has(name));
     if (field) return `Today's forms have no field "${field}".`;
     const phone = phones.find((number) => !isKnownPhone(number)) ?? ids.find((number) => !registered.has(digitsOf(number)));
     if (phone) return `Neither the site nor the prompt has the number ${phone}.`;
