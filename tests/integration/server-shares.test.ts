@@ -51,6 +51,18 @@ describe('a link', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
+  it('opens in the process that a browser has ready, unless it has a password', async () => {
+    const { page } = await shared.share();
+    const header = 'cross-origin-opener-policy';
+    expect((await shared.visitor.call('GET', page)).headers).not.toHaveProperty(header);
+    const locked = await shared.share({ password: 'open sesame 1' });
+    const visitor = createClient(test.app);
+    expect((await visitor.call('GET', locked.page)).headers[header]).toBe('same-origin');
+    await visitor.call('POST', locked.page, 'password=open+sesame+1', form);
+    const opened = await visitor.call('GET', locked.page);
+    expect([opened.statusCode, opened.headers[header]]).toEqual([200, 'same-origin']);
+  });
+
   it('is 404 at once when it is revoked, with all of its files, and like one that never was', async () => {
     const { id, page } = await shared.share(allSections);
     const body = (await shared.visitor.call('GET', page)).body;

@@ -1,35 +1,32 @@
 // On a report: arrow keys go through the statements, Escape closes the evidence, buttons print and copy. The page works without it.
+// What it needs is looked for when it is used: while the page opens, readers wait.
 (() => {
-  const claims = [...document.querySelectorAll('details.claim')];
-  const open = () => claims.find((claim) => claim.open);
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const statements = () => all('details.claim');
   document.addEventListener('keydown', (event) => {
-    const at = claims.indexOf(document.activeElement?.closest('details.claim'));
-    if (event.key === 'Escape') open()?.removeAttribute('open');
+    if (event.key === 'Escape') document.querySelector('details.claim[open]')?.removeAttribute('open');
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const next = step && at >= 0 ? claims[at + step] : undefined;
+    const claim = step && document.activeElement?.closest('details.claim');
+    if (!claim) return;
+    const claims = statements();
+    const next = claims[claims.indexOf(claim) + step];
     if (!next) return;
     event.preventDefault();
-    if (claims[at].open) next.open = true;
+    if (claim.open) next.open = true;
     next.querySelector('summary').focus();
   });
   // On paper every statement shows its evidence, also where styles alone cannot open it.
-  const folded = [...document.querySelectorAll('details.passed')];
-  addEventListener('beforeprint', () => {
-    for (const list of folded) list.open = true;
-    for (const claim of claims) {
-      claim.removeAttribute('name');
-      claim.open = true;
+  const openAll = (isOpen) => {
+    for (const list of all('details.passed')) list.open = isOpen;
+    for (const claim of statements()) {
+      if (isOpen) claim.removeAttribute('name');
+      claim.open = isOpen;
+      if (!isOpen) claim.setAttribute('name', 'evidence');
     }
-  });
-  addEventListener('afterprint', () => {
-    for (const list of folded) list.open = false;
-    for (const claim of claims) {
-      claim.open = false;
-      claim.setAttribute('name', 'evidence');
-    }
-  });
+  };
+  addEventListener('beforeprint', () => openAll(true));
+  addEventListener('afterprint', () => openAll(false));
   // Parts that are not laid out yet have the heights they had, so that going back and reloading lead to the same place. Only this tab keeps them.
-  const parts = [...document.querySelectorAll('section')];
   const heightInside = (part) => {
     const { paddingTop, paddingBottom } = getComputedStyle(part);
     return part.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
@@ -39,22 +36,26 @@
   const [{ type } = {}] = performance.getEntriesByType('navigation');
   try {
     const kept = type === 'navigate' ? null : sessionStorage.getItem(keptHeights);
-    for (const [at, height] of JSON.parse(kept ?? '[]').entries()) {
-      if (parts[at]) parts[at].style.containIntrinsicBlockSize = `auto ${height}px`;
+    if (kept) {
+      const parts = all('section');
+      for (const [at, height] of JSON.parse(kept).entries()) {
+        if (parts[at]) parts[at].style.containIntrinsicBlockSize = `auto ${height}px`;
+      }
     }
-    addEventListener('pagehide', () => sessionStorage.setItem(keptHeights, JSON.stringify(parts.map(heightInside))));
+    addEventListener('pagehide', () => sessionStorage.setItem(keptHeights, JSON.stringify(all('section').map(heightInside))));
   } catch {
     // A browser that keeps nothing shows the page from where it can.
   }
   // An image that there is none of leaves no frame.
-  for (const image of document.querySelectorAll('figure img')) {
-    const hide = () => {
-      image.closest('figure').hidden = true;
-    };
-    if (image.complete && image.naturalWidth === 0) hide();
-    else image.addEventListener('error', hide);
-  }
-  for (const button of document.querySelectorAll('button[hidden]')) button.hidden = false;
+  const hideFrame = (image) => {
+    const frame = image.closest('figure');
+    if (frame) frame.hidden = true;
+  };
+  document.addEventListener('error', ({ target }) => hideFrame(target), true);
+  addEventListener('load', () => {
+    for (const image of all('figure img')) if (image.complete && image.naturalWidth === 0) hideFrame(image);
+  });
+  for (const button of all('button[hidden]')) button.hidden = false;
   document.addEventListener('click', async (event) => {
     const button = event.target.closest('button');
     if (button?.matches('[data-print]')) print();

@@ -25,8 +25,22 @@ const SECTIONS: Record<ShareSection, (report: SharedReport, links: ReportLinks) 
 };
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-const STYLES = ['base', 'cover', 'sections', 'print'].map((name) => read(`styles/${name}.css`)).join('');
-const SCRIPT = read('report-script.js');
+const STYLES = ['base', 'cover', 'sections', 'print'].map((name) => withoutNotes(read(`styles/${name}.css`))).join('');
+const SCRIPT = withoutNotes(read('report-script.js'));
+
+/** Styles or a script as they are sent: without indentation, and without comments that have lines of their own. */
+function withoutNotes(source: string): string {
+  const lines = source.split('\n').map((line) => line.trim());
+  let isNote = false;
+  const sent = lines.filter((line) => {
+    const starts = line.startsWith('/*');
+    const isPart = isNote || starts;
+    isNote = isPart && !line.endsWith('*/');
+    return !isPart && line !== '' && !line.startsWith('//');
+  });
+  return sent.join('\n');
+}
+
 const FAMILIES: Record<ReportFont, string> = { 'serif.woff2': 'Report Serif', 'sans.woff2': 'Report Sans' };
 
 /** A page of the client room with the content security policy that it needs: nothing is loaded from elsewhere, nothing else runs. */

@@ -34,6 +34,12 @@ export const SHARE_COOKIE = 'sitebrief_share';
 /** In the key that opens the blueprint's files: a link, not a user. */
 const KEY_HOLDER = 'share';
 
+/**
+ * Makes browsers start a second process once they see this header, with the first one ready: 0.1 to 0.2 s before anything is shown. It keeps a
+ * page apart from the one that opened it, which here has the link and could read the report itself; with a password it may not know that.
+ */
+const OWN_PROCESS = 'cross-origin-opener-policy';
+
 const NO_LINK = 'This link does not work. It may have been revoked or have ended, or a part of it is missing. Please ask for a new one.';
 const WRONG_PASSWORD = 'This password is wrong.';
 const PASSWORD_NEEDED = 'Open the report and enter its password first.';
@@ -96,6 +102,7 @@ export async function sharedPages(scope: FastifyInstance, { parts, reports }: Pi
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.headers({ vary: 'Accept-Encoding', 'content-security-policy': policy });
+    if (share.passwordHash === null) reply.removeHeader(OWN_PROCESS);
     return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
   });
 
