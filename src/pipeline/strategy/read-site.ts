@@ -8,7 +8,7 @@ import { displayHost } from '#contracts/website-url.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { readable, withoutQuery, withoutWww } from '#text/address.ts';
 import { hasNumber } from '#text/characters.ts';
-import { oncePerObject } from '#text/memoize.ts';
+import { lastPerObject, oncePerObject } from '#text/memoize.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { spoken } from '#text/spoken.ts';
@@ -170,6 +170,26 @@ function distinctContacts({ contacts }: BusinessProfile, pages: readonly Page[])
 /** The copy of the pages of a model, found once for each. */
 const copyOn = oncePerObject((model: SiteModel) => oncePerObject((page: PageModel) => findCopy(page, model)));
 
+/**
+ * What each page says, with its findings. The same list again for the same site and audit: what is found in it is kept with it, and a change of the
+ * owner leaves it as it is.
+ */
+const pagesOf = lastPerObject((model: SiteModel, audit: AuditReport): PageReading[] => {
+  const models = new Map(model.pages.map((entry) => [entry.page, entry]));
+  const findingsByPage = Map.groupBy(audit.findings, (finding) => finding.page);
+  return model.site.pages.map((page) => {
+    const entry = models.get(page);
+    return {
+      page,
+      path: page.path,
+      title: foldText(page.title ?? ''),
+      h1: foldText(page.headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '')?.text ?? ''),
+      sections: entry ? copyOn(model)(entry) : [],
+      findings: findingsByPage.get(page.path) ?? [],
+    };
+  });
+});
+
 /** Reads the input once: what each page says, the offers, place, language and a check for words of the site. Throws when no page was read. */
 export function readInput(input: StrategyInput): Reading {
   const { audit, profile } = input;
@@ -177,20 +197,7 @@ export function readInput(input: StrategyInput): Reading {
   const { site } = model;
   const first = model.home?.page ?? site.pages[0];
   if (!first) throw new Error('A strategy needs at least one page that was read.');
-  const models = new Map(model.pages.map((entry) => [entry.page, entry]));
-  const copyOf = (page: Page) => {
-    const entry = models.get(page);
-    return entry ? copyOn(model)(entry) : [];
-  };
-  const findingsByPage = Map.groupBy(audit.findings, (finding) => finding.page);
-  const pages = site.pages.map((page) => ({
-    page,
-    path: page.path,
-    title: foldText(page.title ?? ''),
-    h1: foldText(page.headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '')?.text ?? ''),
-    sections: copyOf(page),
-    findings: findingsByPage.get(page.path) ?? [],
-  }));
+  const pages = pagesOf(model, audit);
   const texts = `${siteTexts(site)} ${comparable(ownersTexts(profile).join(' \n '))}`;
   const says = (text: string) => text.trim() !== '' && texts.includes(comparable(text));
   return {

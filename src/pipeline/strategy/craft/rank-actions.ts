@@ -6,6 +6,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { withoutTrunkZero } from '#text/dialed-number.ts';
 import { dropEnds } from '#text/edges.ts';
 import { bareLabel } from '#text/label.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { comparable, distinctBy } from '#text/words.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
@@ -32,13 +33,20 @@ const WANTED = actionWeights.wanted as Partial<Record<BusinessModelId, ActionKin
 
 export const MAX_LABEL = 40;
 
-function kindOf(label: string, href: string, reading: Reading): ActionKind {
-  for (const { page } of reading.pages) {
-    const match = page.callsToAction.find(
-      (action) => comparable(bareLabel(action.text)) === comparable(label) && (href === '' || action.href === href),
-    );
-    if (match) return match.kind;
-  }
+/** The kinds of a site's actions by label and target, and by label alone: of several, the first. */
+const kindsOn = oncePerObject((pages: Reading['pages']): ReadonlyMap<string, ActionKind> => {
+  const kinds = new Map<string, ActionKind>();
+  for (const { page } of pages)
+    for (const { text, href, kind } of page.callsToAction)
+      for (const key of [keyOf(bareLabel(text), href), keyOf(bareLabel(text), '')]) kinds.set(key, kinds.get(key) ?? kind);
+  return kinds;
+});
+
+const keyOf = (label: string, href: string) => `${comparable(label)}|${href}`;
+
+function kindOf(label: string, href: string, { pages }: Reading): ActionKind {
+  const known = kindsOn(pages).get(keyOf(label, href));
+  if (known) return known;
   if (href.startsWith('tel:')) return 'call';
   return href.startsWith('mailto:') ? 'contact' : 'other';
 }
@@ -67,7 +75,7 @@ export function rankActions(reading: Reading): RankedAction[] {
         claimKind: 'observed' as const,
       })),
   );
-  const usable = distinctBy([...fromProfile, ...fromPages], (entry) => `${comparable(entry.label)}|${entry.href}`).filter(
+  const usable = distinctBy([...fromProfile, ...fromPages], ({ label, href }) => keyOf(label, href)).filter(
     ({ label }) =>
       label !== '' &&
       label.length <= MAX_LABEL &&

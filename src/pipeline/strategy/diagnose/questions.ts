@@ -1,6 +1,6 @@
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion, Strategy } from '#contracts/strategy.ts';
-import { isPlaceholder } from '#text/noise.ts';
+import { placeholderBlocks } from '../../site-model/placeholder-blocks.ts';
 import { whyUnseen } from '../../site-model/unseen.ts';
 import { findContradictions } from '../contradictions/contradictions.ts';
 import { contentImages } from '../craft/sections.ts';
@@ -67,7 +67,7 @@ function missingProof(reading: Reading, { elevate, xFactor }: Parts, people: str
 }
 
 function undecided({ site, pages }: Reading, { engineer }: Parts): Candidate[] {
-  const filler = pages.filter(({ page }) => page.blocks.some((block) => isPlaceholder(block.text))).map(({ path }) => path);
+  const filler = pages.filter(({ page }) => placeholderBlocks(page).length > 0).map(({ path }) => path);
   const unread = site.unread.filter(({ reason }) => ['limit', 'time', 'robots', 'login', 'too-large'].includes(reason));
   const unreadPaths = namePages(unread.map(({ url }) => new URL(url).pathname));
   const legal = 'Where are your privacy notice and imprint (or terms), and are they up to date?';

@@ -1,8 +1,9 @@
 import type { PageType } from '#contracts/page.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
-import { isNoise, isPlaceholder } from '#text/noise.ts';
+import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
+import { placeholderBlocks } from '../../site-model/placeholder-blocks.ts';
 import { type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import pageRoles from './page-roles.json' with { type: 'json' };
 import { planUnreadPages } from './unread-pages.ts';
@@ -27,7 +28,7 @@ const FILLER_SHARE = 0.5;
 /** Only pages that no visitor would miss: a page with a form, prices or a role of its own is fixed, not dropped. */
 function isFiller({ page, sections }: PageReading): boolean {
   if (!['other', 'article'].includes(page.type) || page.forms.some((form) => !form.hidden) || page.prices.length > 0) return false;
-  const filler = page.blocks.filter((block) => isPlaceholder(block.text)).length;
+  const filler = placeholderBlocks(page).length;
   return filler > 0 && filler / (filler + sections.reduce((sum, section) => sum + section.blocks.length, 0)) > FILLER_SHARE;
 }
 

@@ -2,9 +2,9 @@ import type { Evidence } from '#contracts/evidence.ts';
 import type { LeaveOut } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber } from '#text/characters.ts';
-import { isPlaceholder } from '#text/noise.ts';
 import { comparable, foldedWithin, hasQuotes } from '#text/words.ts';
 import { isCardTitle } from '../../site-model/card-title.ts';
+import { placeholderBlocks } from '../../site-model/placeholder-blocks.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
 import { disputesOf } from '../contradictions/contradictions.ts';
 import { statementsOf } from '../contradictions/statements.ts';
@@ -27,8 +27,8 @@ function entriesOf(said: readonly Said[], reason: LeaveOut['reason'], why: strin
 
 function filler({ pages }: Reading): Said[] {
   return pages.flatMap(({ page, path }) =>
-    page.blocks
-      .filter((block) => !block.hidden && isPlaceholder(block.text) && !isCardTitle(page, block.text))
+    placeholderBlocks(page)
+      .filter((block) => !block.hidden && !isCardTitle(page, block.text))
       .map((block) => ({ text: block.text, path, evidence: evidenceAt(page, block.selector, block.text) })),
   );
 }
