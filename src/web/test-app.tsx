@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
@@ -10,6 +9,7 @@ import type { User } from '#contracts/user.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { routes } from './routes.tsx';
 import { cssVariables, theme } from './theme.ts';
+import { Toaster } from './ui/toaster.tsx';
 
 /** For tests: the web app at a URL, with responses given by the test. */
 
@@ -79,10 +79,10 @@ export function renderApp(path: string, answers: Answers, screens: RouteObject[]
   const router = createMemoryRouter(screens, { initialEntries: [path] });
   const view = render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
-      <Notifications limit={1} transitionDuration={0} />
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
+      <Toaster />
     </MantineProvider>,
   );
   const pathNow = () => router.state.location.pathname + router.state.location.search;

@@ -1,9 +1,9 @@
-import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { FakeEventSource } from './fake-event-source.ts';
 import { ONBOARDING_FLAG } from './layout/onboarding-gate.tsx';
 import { resetSessionSettings } from './ui/session-settings.ts';
+import { toast } from './ui/toast.ts';
 
 // Browser APIs that jsdom lacks and the component library needs.
 class NoResizeObserver implements ResizeObserver {
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  notifications.clean();
+  toast.close();
   sessionStorage.clear();
   localStorage.clear();
   resetSessionSettings();

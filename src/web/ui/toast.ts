@@ -1,35 +1,47 @@
-import { notifications } from '@mantine/notifications';
-import { createElement, type ReactNode } from 'react';
+// One short message at the edge of the screen; a new one replaces the one before. `toaster.tsx` shows it.
 
-type Tone = 'success' | 'error';
+export type Toast = {
+  id: number;
+  tone: 'success' | 'error';
+  title: string;
+  message: string;
+  closesAfterMs: number;
+  undo?: () => void;
+};
 
+const READ_MS = 5_000;
 /** To take something back, people need longer than to read. */
 const UNDO_MS = 12_000;
 
-function show(tone: Tone, title: string, message: ReactNode, autoClose?: number) {
-  // One at a time: a new toast replaces the current one.
-  notifications.clean();
-  notifications.show({
-    title,
-    message,
-    withBorder: false,
-    ...(autoClose === undefined ? {} : { autoClose }),
-    role: tone === 'error' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Close notification' },
-    ...{ 'data-tone': tone },
-  });
+let current: Toast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: Toast | null) {
+  current = next;
+  for (const tell of listeners) tell();
+}
+
+function show(tone: Toast['tone'], title: string, message: string, undo?: () => void) {
+  lastId += 1;
+  set({ id: lastId, tone, title, message, closesAfterMs: undo ? UNDO_MS : READ_MS, ...(undo && { undo }) });
 }
 
 export const toast = {
   success: (title: string, message: string) => show('success', title, message),
   error: (title: string, message: string) => show('error', title, message),
   /** A change with the way back. */
-  undoable(title: string, message: string, undo: () => void) {
-    const onClick = () => {
-      notifications.clean();
-      undo();
-    };
-    const button = createElement('button', { key: 'undo', type: 'button', className: 'text-button', onClick }, 'Undo');
-    show('success', title, [`${message} `, button], UNDO_MS);
+  undoable: (title: string, message: string, undo: () => void) => show('success', title, message, undo),
+  close: () => set(null),
+};
+
+/** The toast to show now, for `useSyncExternalStore`. */
+export const currentToast = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   },
+  get: () => current,
+  /** A prerendered page has none. */
+  getOnServer: () => null,
 };
