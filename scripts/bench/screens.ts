@@ -10,8 +10,8 @@ import { median, type Row } from './measure.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const WEB = join(ROOT, 'dist/web');
-const MAX_LANDING_KB = 20;
-const MAX_DASHBOARD_KB = 200;
+const MAX_LANDING_KB = 1.5;
+const MAX_DASHBOARD_KB = 160;
 /** Cumulative layout shift; web.dev calls up to 0.1 good. */
 const MAX_SHIFT = 0.05;
 const MAX_CHANGE_MS = 100;

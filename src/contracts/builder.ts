@@ -4,16 +4,6 @@ import { BUILDER_IDS } from './builder-ids.ts';
 export const BuilderId = z.enum(BUILDER_IDS);
 export type BuilderId = z.infer<typeof BuilderId>;
 
-/** Display names, derived from the ids. */
-export const BUILDER_NAMES: Record<BuilderId, string> = {
-  lovable: 'Lovable',
-  framer: 'Framer AI',
-  wix: 'Wix AI',
-  typedream: 'Typedream AI',
-  '10web': '10Web AI',
-  custom: 'Custom',
-};
-
 export const BuilderConnection = z.object({
   id: z.string(),
   builderName: BuilderId,

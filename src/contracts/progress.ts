@@ -46,14 +46,3 @@ export const ProgressEvent = z.discriminatedUnion('type', [
 export type ProgressEvent = z.infer<typeof ProgressEvent>;
 
 export type ReportProgress = (progress: StageProgress) => void;
-
-const CANCELED = 'You canceled this.';
-
-/** The reason of a run that its owner canceled; an analysis that has read pages counts. */
-export function canceledAfter(pagesRead: number): string {
-  if (pagesRead === 0) return CANCELED;
-  return `${CANCELED} ${pagesRead} ${pagesRead === 1 ? 'page' : 'pages'} had been read, so it counts as an analysis.`;
-}
-
-/** Whether that is why a run ended. */
-export const isCanceled = (reason: string): boolean => reason.startsWith(CANCELED);

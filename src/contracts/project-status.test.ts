@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continueTarget, ProjectStatus, stableStatus, statusAfter, statusBadge } from './project-status.ts';
+import { continueTarget, PROJECT_STATUSES, stableStatus, statusAfter, statusBadge } from './project-status.ts';
 
 describe('project status', () => {
   it('walks the journey from draft to completed', () => {
@@ -9,7 +9,7 @@ describe('project status', () => {
     expect(journey).toEqual(['analyzing', 'analyzed', 'composing', 'analyzed', 'choosing_designer', 'composed', 'completed']);
   });
 
-  it.each(ProjectStatus.options)('falls back from %s to a stable status', (status) => {
+  it.each(PROJECT_STATUSES)('falls back from %s to a stable status', (status) => {
     expect(['draft', 'analyzed', 'composed', 'completed']).toContain(stableStatus(status, 'analyzed'));
   });
 

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-
-export const ProjectStatus = z.enum([
+/** Statuses of a project, apart from their schema (`project.ts`): what only reads them starts without loading zod. */
+export const PROJECT_STATUSES = [
   'draft',
   'analyzing',
   'analyzed',
@@ -10,12 +9,12 @@ export const ProjectStatus = z.enum([
   'designer_chosen',
   'pushing',
   'completed',
-]);
-export type ProjectStatus = z.infer<typeof ProjectStatus>;
+] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
 /** Statuses of an idle project; the others only last while a job runs. */
-export const StableStatus = z.enum(['draft', 'analyzed', 'composed', 'completed']);
-export type StableStatus = z.infer<typeof StableStatus>;
+export const STABLE_STATUSES = ['draft', 'analyzed', 'composed', 'completed'] as const;
+export type StableStatus = (typeof STABLE_STATUSES)[number];
 
 /** What happens to a project. */
 export type ProjectEvent =

@@ -3,7 +3,7 @@ import { Analysis } from './analysis.ts';
 import { BuilderId } from './builder.ts';
 import { MAX_CUSTOM_PROMPT_LENGTH, MAX_NAMED_PAGES, MAX_PAGES_WEB, MAX_USER_COMPETITORS } from './limits.ts';
 import { hasHiddenCharacters } from './plain-text.ts';
-import { ProjectStatus, StableStatus } from './project-status.ts';
+import { PROJECT_STATUSES, STABLE_STATUSES } from './project-status.ts';
 import { LintResult, PromptDocument } from './prompt.ts';
 
 export const MAX_OPTIMIZER_LENGTH = 200_000;
@@ -27,7 +27,7 @@ const projectFields = {
   id: z.string(),
   userId: z.string(),
   url: z.string(),
-  status: ProjectStatus,
+  status: z.enum(PROJECT_STATUSES),
   analysisSummary: z.string().nullable(),
   optimizerOutput: z.string().nullable(),
   lovablePrompt: z.string().nullable(),
@@ -120,6 +120,7 @@ export const AnalyzeInput = z.strictObject({
 });
 export type AnalyzeInput = z.infer<typeof AnalyzeInput>;
 export const AnalyzeAnswer = z.object({ projectId: z.string() });
+export type AnalyzeAnswer = z.infer<typeof AnalyzeAnswer>;
 
 export const PatchProjectInput = z.strictObject({
   optimizerOutput: text(MAX_OPTIMIZER_LENGTH).optional(),
@@ -146,7 +147,7 @@ export const PatchProjectInput = z.strictObject({
   selectedDesigner: BuilderId.optional(),
   chosenBuilder: text(100).optional(),
   customPrompt: text(MAX_CUSTOM_PROMPT_LENGTH).optional(),
-  status: StableStatus.optional(),
+  status: z.enum(STABLE_STATUSES).optional(),
 });
 export type PatchProjectInput = z.infer<typeof PatchProjectInput>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessAnalysis } from './business.ts';
-import { summaryLine, summaryView } from './summary-view.ts';
+import { summaryLine } from './summary-line.ts';
+import { summaryView } from './summary-view.ts';
 
 const analysis: BusinessAnalysis = {
   business_name: 'Nordlicht',

@@ -32,6 +32,3 @@ export type TextVersionWithText = z.infer<typeof TextVersionWithText>;
 
 /** `GET /api/projects/{id}/versions?kind=strategy`. */
 export const TextVersionQuery = z.looseObject({ kind: VersionedText });
-
-/** Header of changes: edits of one window in a row, with the same value, are one version. */
-export const EDIT_SESSION_HEADER = 'edit-session';

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { hasAny } from '#text/characters.ts';
 import { hasHiddenCharacters } from './plain-text.ts';
+import { ROLES, TIERS } from './roles.ts';
 
-export const Role = z.enum(['user', 'admin', 'super_admin']);
+export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
-export const Tier = z.enum(['free', 'paid', 'enterprise']);
+export const Tier = z.enum(TIERS);
 export type Tier = z.infer<typeof Tier>;
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -77,9 +78,3 @@ export type RegisterInput = z.infer<typeof RegisterInput>;
 
 export const LoginInput = z.strictObject({ email, password: z.string().min(1, PASSWORD_REQUIRED).max(1000, WRONG_LOGIN) });
 export type LoginInput = z.infer<typeof LoginInput>;
-
-/** First letters of the names, else of the email, else `U`. */
-export function initialsOf(user: { firstName?: string; lastName?: string; email?: string } | null): string {
-  const letters = [user?.firstName, user?.lastName].map((part) => [...(part ?? '').trim()][0] ?? '').join('');
-  return (letters || ([...(user?.email ?? '').trim()][0] ?? '') || 'U').toUpperCase();
-}

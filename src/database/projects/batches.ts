@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Batch, BatchList, BatchSite, BatchState, RefusedSite } from '#contracts/batch.ts';
-import { isCanceled, type StageProgress } from '#contracts/progress.ts';
+import { isCanceled } from '#contracts/canceled.ts';
+import type { StageProgress } from '#contracts/progress.ts';
 import { statusAfter } from '#contracts/project-status.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { newId } from '../ids.ts';

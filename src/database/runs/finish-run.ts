@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { DEFAULT_KEPT_ANALYSES } from '#contracts/analysis-history.ts';
 import type { BusinessAnalysis } from '#contracts/business.ts';
+import { canceledAfter } from '#contracts/canceled.ts';
 import { costOfCalls, type ModelCall } from '#contracts/model-call.ts';
-import { canceledAfter, type ProgressEvent } from '#contracts/progress.ts';
+import type { ProgressEvent } from '#contracts/progress.ts';
 import { type StableStatus, stableStatus, statusAfter } from '#contracts/project-status.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { addUsage } from '../accounts/usage.ts';

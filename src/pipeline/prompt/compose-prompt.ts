@@ -1,4 +1,5 @@
-import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
+import type { BuilderId } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Builder } from './builder.ts';

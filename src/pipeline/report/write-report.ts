@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILDER_NAMES } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import { SECTION_TITLES, SHARE_SECTIONS, type ShareSection } from '#contracts/share.ts';
 import type { SharedReport } from '#contracts/shared-report.ts';
 import { cover } from './cover.ts';

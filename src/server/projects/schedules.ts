@@ -1,6 +1,6 @@
+import { isCanceled } from '#contracts/canceled.ts';
 import { isAppError } from '#contracts/errors.ts';
 import type { MailJob } from '#contracts/mail-job.ts';
-import { isCanceled } from '#contracts/progress.ts';
 import { MAX_SCHEDULED_FAILURES, nextDateAfter } from '#contracts/schedule.ts';
 import { checkAnalysisQuota } from '#database/accounts/usage.ts';
 import { followUnchanged } from '#database/projects/projects.ts';

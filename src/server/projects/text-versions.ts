@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { EDIT_SESSION_HEADER } from '#contracts/edit-session.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
-import { EDIT_SESSION_HEADER, type TextVersion, type VersionedText } from '#contracts/text-versions.ts';
+import type { TextVersion, VersionedText } from '#contracts/text-versions.ts';
 import type { ProjectChanges, StoredProject } from '#database/projects/projects.ts';
 import { keepBefore, keepVersion, type NewVersion, type StoredVersion, type VersionState } from '#database/projects/text-versions.ts';
 import type { Db } from '#database/schema.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AnalysisComparison, KeptAnalysisList } from '#contracts/analysis-history.ts';
 import { call, request } from './client.ts';
-import { apiPath } from './projects.ts';
+import { apiPath } from './project-list.ts';
 
 const historyKey = (id: string) => ['analyses', id];
 

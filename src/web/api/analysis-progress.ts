@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { FirstLook } from '#contracts/first-look.ts';
-import { ProgressEvent, type StageProgress } from '#contracts/progress.ts';
-import { Project } from '#contracts/project.ts';
+import type { ProgressEvent, StageProgress } from '#contracts/progress.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { sayDone } from '../ui/page-notice.ts';
 import { request } from './client.ts';
@@ -12,6 +11,13 @@ const MAX_STREAM_ERRORS = 3;
 const LOOK_NOT_KEPT = 'What was shown so far was a first look and is not kept.';
 /** Polling interval after that. */
 const POLL_MS = 2_000;
+
+/** The schemas are loaded when something runs: a screen that only could start something does without them. */
+const loadContracts = async () => ({
+  ...(await import('#contracts/progress.ts')),
+  ...(await import('#contracts/project.ts')),
+});
+type Contracts = Awaited<ReturnType<typeof loadContracts>>;
 
 export type ReadPage = NonNullable<StageProgress['page']>;
 
@@ -98,15 +104,15 @@ export function useAnalysisProgress(
     let errors = 0;
     let poll: ReturnType<typeof setTimeout> | undefined;
     const stopped = new AbortController();
-    const source = new EventSource(`/api/projects/${encodeURIComponent(id)}/events`, { withCredentials: true });
+    let source: EventSource | undefined;
 
     function stop() {
-      source.close();
+      source?.close();
       stopped.abort();
       clearTimeout(poll);
     }
-    function onMessage(message: MessageEvent<string>) {
-      const event = readEvent(message.data);
+    function onMessage(message: MessageEvent<string>, contracts: Contracts) {
+      const event = readEvent(message.data, contracts);
       if (!event) return;
       errors = 0;
       if (event.type === 'progress') dispatch({ kind: 'progress', id: event.id, progress: event.progress });
@@ -121,6 +127,7 @@ export function useAnalysisProgress(
     }
     async function ask() {
       try {
+        const { Project } = await loadContracts();
         const project = await request(`/api/projects/${encodeURIComponent(id)}`, Project, { signal: stopped.signal });
         if (!isRunning(project.status)) {
           stop();
@@ -135,24 +142,33 @@ export function useAnalysisProgress(
     }
     function onError() {
       errors += 1;
-      if (source.readyState !== EventSource.CLOSED && errors < MAX_STREAM_ERRORS) return;
-      source.close();
+      if (source?.readyState !== EventSource.CLOSED && errors < MAX_STREAM_ERRORS) return;
+      loseStream();
+    }
+    function loseStream() {
+      source?.close();
       dispatch({ kind: 'stream-lost' });
       clearTimeout(poll);
       void ask();
     }
+    function open(contracts: Contracts) {
+      if (stopped.signal.aborted) return;
+      source = new EventSource(`/api/projects/${encodeURIComponent(id)}/events`, { withCredentials: true });
+      for (const type of ['progress', 'done', 'failed'])
+        source.addEventListener(type, (message: MessageEvent<string>) => onMessage(message, contracts));
+      source.addEventListener('error', onError);
+    }
 
-    for (const type of ['progress', 'done', 'failed']) source.addEventListener(type, onMessage);
-    source.addEventListener('error', onError);
+    loadContracts().then(open, () => !stopped.signal.aborted && loseStream());
     return stop;
   }, [projectId]);
 
   return state;
 }
 
-function readEvent(data: string): ProgressEvent | null {
+function readEvent(data: string, contracts: Contracts): ProgressEvent | null {
   try {
-    return ProgressEvent.parse(JSON.parse(data));
+    return contracts.ProgressEvent.parse(JSON.parse(data));
   } catch {
     // An event of another version: the ones after it still count.
     return null;

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { AnalyzeAnswer, type AnalyzeInput } from '#contracts/project.ts';
-import { call } from './client.ts';
-import { useInvalidateProjects } from './projects.ts';
+import type { AnalyzeInput } from '#contracts/project.ts';
+import { call, checkAnswer } from './client.ts';
+import { AnalyzeAnswer } from './first-answers.ts';
+import { useInvalidateProjects } from './project-list.ts';
 
 /** Starts an analysis. `isRunning` false: the response came with the analysis already done (demo projects). */
 async function startAnalysis(input: AnalyzeInput, isDemo: boolean): Promise<{ projectId: string; isRunning: boolean }> {
@@ -10,7 +11,7 @@ async function startAnalysis(input: AnalyzeInput, isDemo: boolean): Promise<{ pr
     body: input,
     headers: { Prefer: 'respond-async' },
   });
-  return { projectId: AnalyzeAnswer.parse(body).projectId, isRunning: status === 202 };
+  return { projectId: checkAnswer(AnalyzeAnswer, body, status).projectId, isRunning: status === 202 };
 }
 
 /** Starts an analysis and returns its project at once; `useAnalysisProgress` reports the end. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Batch, type BatchInput, BatchList, isBatchActive } from '#contracts/batch.ts';
 import { request } from './client.ts';
-import { useInvalidateProjects } from './projects.ts';
+import { useInvalidateProjects } from './project-list.ts';
 
 const POLL_MS = 2_000;
 const pathOf = (id: string) => `/api/batches/${encodeURIComponent(id)}`;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { BlueprintAnswer } from '#contracts/blueprint.ts';
 import { request } from './client.ts';
-import { apiPath } from './projects.ts';
+import { apiPath } from './project-list.ts';
 
 /** While images are being loaded. */
 const POLL_MS = 1_500;

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import { EDIT_SESSION_HEADER } from '#contracts/text-versions.ts';
+import { EDIT_SESSION_HEADER } from '#contracts/edit-session.ts';
 
 /** Longest wait for a response; an analysis without live progress ends within 90 s. */
 const TIMEOUT_MS = 120_000;
@@ -57,14 +56,17 @@ export async function call(path: string, options: CallOptions = {}): Promise<{ s
   return { status: response.status, body: parsed, headers: response.headers };
 }
 
+/** What a response is parsed by: a schema of the contracts, or for the first screen a lighter check (`first-answers.ts`). */
+export type Parser<T> = { safeParse: (body: unknown) => { success: true; data: T } | { success: false; error: unknown } };
+
 /** Calls and parses the response by its contract. */
-export async function request<S extends z.ZodType>(path: string, schema: S, options: CallOptions = {}): Promise<z.output<S>> {
+export async function request<T>(path: string, schema: Parser<T>, options: CallOptions = {}): Promise<T> {
   const { body, status } = await call(path, options);
   return checkAnswer(schema, body, status);
 }
 
 /** Parses a response by its contract. Throws when it does not match. */
-export function checkAnswer<S extends z.ZodType>(schema: S, body: unknown, status: number): z.output<S> {
+export function checkAnswer<T>(schema: Parser<T>, body: unknown, status: number): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw new ApiError(status, 'Unexpected response from the server. Please reload the page.', {
@@ -78,7 +80,7 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /** What another window saved in the meantime, as a 409 reports it in `stored`; null for every other failure. */
-export function storedIn<S extends z.ZodType>(error: unknown, schema: S): z.output<S> | null {
+export function storedIn<T>(error: unknown, schema: Parser<T>): T | null {
   if (!hasStatus(error, 409)) return null;
   const { body } = error as ApiError;
   const result = schema.safeParse(typeof body === 'object' && body !== null && 'stored' in body ? body.stored : undefined);

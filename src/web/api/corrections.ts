@@ -3,7 +3,8 @@ import { type CorrectionChoices, correctionsVersion } from '#contracts/correctio
 import { Project } from '#contracts/project.ts';
 import type { PromptReview } from '#contracts/prompt-review.ts';
 import { call, checkAnswer, request } from './client.ts';
-import { ASYNC, apiPath, projectQuery, useInvalidateProjects } from './projects.ts';
+import { apiPath, useInvalidateProjects } from './project-list.ts';
+import { ASYNC, projectQuery } from './projects.ts';
 
 /** Puts corrections of the prompt back, or uses them again. */
 export function useChooseCorrections(id: string) {

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ExportChange, type ExportInput, ProjectExport, ProjectExportList } from '#contracts/project.ts';
 import { request } from './client.ts';
-import { apiPath, useInvalidateProjects } from './projects.ts';
+import { apiPath, useInvalidateProjects } from './project-list.ts';
 
 /** Where a project was handed over to, newest first. */
 export const exportsQuery = (id: string) =>

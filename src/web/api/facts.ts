@@ -4,7 +4,8 @@ import { FactsAnswer } from '#contracts/facts-answer.ts';
 import { Project } from '#contracts/project.ts';
 import { request, storedIn } from './client.ts';
 import { applyChanges, type FactChange } from './fact-changes.ts';
-import { apiPath, projectQuery, projectsQuery } from './projects.ts';
+import { apiPath, projectsQuery } from './project-list.ts';
+import { projectQuery } from './projects.ts';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
 
 const factsQuery = (id: string, isDemo: boolean) =>

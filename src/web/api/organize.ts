@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { DeletedProjectList, OrganizeAnswer, type OrganizeInput } from '#contracts/organize.ts';
 import { request } from './client.ts';
-import { useInvalidateProjects } from './projects.ts';
+import { useInvalidateProjects } from './project-list.ts';
 
 /** Projects that can still be restored. */
 export const deletedProjectsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { PageToday } from '#contracts/page-screenshots.ts';
 import type { PageScreenshotKind } from '#contracts/screenshots.ts';
 import { request } from './client.ts';
-import { apiPath } from './projects.ts';
+import { apiPath } from './project-list.ts';
 
 /** The next analysis shows other pages. */
 const FRESH_MS = 5 * 60_000;

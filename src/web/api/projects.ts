@@ -1,32 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BuilderId } from '#contracts/builder.ts';
-import {
-  type CompetitorsInput,
-  type DesignerPromptInput,
-  OptimizerAnswer,
-  type PatchProjectInput,
-  Project,
-  ProjectList,
-} from '#contracts/project.ts';
-import { isRunning } from '#contracts/project-status.ts';
+import { type CompetitorsInput, type DesignerPromptInput, OptimizerAnswer, type PatchProjectInput, Project } from '#contracts/project.ts';
 import { call, checkAnswer, request } from './client.ts';
-
-/** Path of a call about a project. */
-export const apiPath = (id: string, rest: string, isDemo: boolean) =>
-  `/api/projects/${encodeURIComponent(id)}${rest}${isDemo ? '?demo=true' : ''}`;
-
-export const versionsKey = (id: string) => ['versions', id];
-export const strategyKey = (id: string) => ['strategy', id];
-
-/** While something runs, so that lists show its end. */
-const POLL_MS = 3_000;
-
-export const projectsQuery = queryOptions({
-  queryKey: ['projects'],
-  queryFn: ({ signal }) => request('/api/projects', ProjectList, { signal }),
-  refetchInterval: ({ state }) => (state.data?.some(({ status }) => isRunning(status)) ? POLL_MS : false),
-  refetchIntervalInBackground: true,
-});
+import { apiPath, useInvalidateProjects } from './project-list.ts';
 
 export const projectQuery = (id: string, isDemo: boolean) =>
   queryOptions({
@@ -37,18 +13,6 @@ export const projectQuery = (id: string, isDemo: boolean) =>
 /** Where the text files are; opened in a new tab. */
 export function downloadPath(id: string, kind: 'optimizer' | 'designer', isDemo = false): string {
   return apiPath(id, `/download-prompt/${kind}`, isDemo);
-}
-
-/** Marks everything shown of projects as out of date. */
-export function useInvalidateProjects() {
-  const client = useQueryClient();
-  return (id?: string) =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: projectsQuery.queryKey }),
-      id === undefined ? undefined : client.invalidateQueries({ queryKey: ['project', id] }),
-      id === undefined ? undefined : client.invalidateQueries({ queryKey: strategyKey(id) }),
-      id === undefined ? undefined : client.invalidateQueries({ queryKey: versionsKey(id) }),
-    ]);
 }
 
 /** Changes a project; for a demo project only the local copy, nothing is stored. */
@@ -121,16 +85,6 @@ export function useGenerateDesignerPrompt(id: string, isDemo: boolean) {
       if (project) client.setQueryData(projectQuery(id, isDemo).queryKey, (before) => ({ ...before, ...project }));
       return isDemo ? undefined : refresh(project ? undefined : id);
     },
-  });
-}
-
-/** Stops what runs for a project; it falls back to what it was before. */
-export function useCancelRun(id: string) {
-  const refresh = useInvalidateProjects();
-  return useMutation({
-    mutationFn: () => call(apiPath(id, '/cancel', false), { method: 'POST' }),
-    // Also when it failed: it may have ended by itself.
-    onSettled: () => refresh(id),
   });
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Schedule, type ScheduleInput } from '#contracts/schedule.ts';
 import { request } from './client.ts';
-import { apiPath } from './projects.ts';
+import { apiPath } from './project-list.ts';
 
 /** Whether and when a project is analyzed again by itself. */
 export const scheduleQuery = (id: string) =>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShareCreated, type ShareInput, ShareList, type ShareSection } from '#contracts/share.ts';
 import { call, request } from './client.ts';
-import { apiPath } from './projects.ts';
+import { apiPath } from './project-list.ts';
 
 /** Links of a project, newest first. */
 export const sharesQuery = (id: string) =>

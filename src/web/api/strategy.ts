@@ -4,7 +4,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { StrategyAnswer } from '#contracts/strategy-answer.ts';
 import { mergeEdits, type StrategyEdit, type StrategyEditsInput } from '#contracts/strategy-edits.ts';
 import { request, storedIn } from './client.ts';
-import { apiPath, projectsQuery, strategyKey, versionsKey } from './projects.ts';
+import { apiPath, projectsQuery, strategyKey, versionsKey } from './project-list.ts';
 import { inverseOf, withEdits } from './strategy-view.ts';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
 

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { Project } from '#contracts/project.ts';
 import { TextVersionList, TextVersionWithText, type VersionedText } from '#contracts/text-versions.ts';
 import { request } from './client.ts';
-import { apiPath, projectQuery, useInvalidateProjects, versionsKey } from './projects.ts';
+import { apiPath, useInvalidateProjects, versionsKey } from './project-list.ts';
+import { projectQuery } from './projects.ts';
 
 /** The last versions of a text, newest first. */
 export const versionsQuery = (id: string, kind: VersionedText) =>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { Usage } from '#contracts/usage.ts';
 import { request } from './client.ts';
+import { Usage } from './first-answers.ts';
 
 export const usageQuery = queryOptions({
   queryKey: ['usage'],

@@ -4,7 +4,7 @@ import { displayHost } from '#contracts/website-url.ts';
 import { useSingleFlight } from '../ui/use-single-flight.ts';
 import { useStartAnalysis } from './analysis.ts';
 import { type AnalysisProgress, useAnalysisProgress } from './analysis-progress.ts';
-import { useInvalidateProjects } from './projects.ts';
+import { useInvalidateProjects } from './project-list.ts';
 
 export type AnalysisFailure = { error: unknown } | { message: string | null };
 

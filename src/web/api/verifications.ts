@@ -9,7 +9,7 @@ import {
   withTicks,
 } from '#contracts/verification-history.ts';
 import { request } from './client.ts';
-import { apiPath } from './projects.ts';
+import { apiPath } from './project-list.ts';
 
 /** While a check runs, in case its event stream is lost. */
 const POLL_MS = 3_000;

@@ -12,7 +12,7 @@ import { NotifyButton } from './run-notice.tsx';
 const BUILT_IN_STEPS = PROGRESS_STEPS.map((name, index) => (index === 2 ? STEP_WITHOUT_MODEL : name));
 
 /** The progress of an analysis: its four steps, the first look and the pages as they arrive. */
-export function AnalysisWait({ url, projectId, progress }: { url: string; projectId: string | null; progress: AnalysisProgress }) {
+export default function AnalysisWait({ url, projectId, progress }: { url: string; projectId: string | null; progress: AnalysisProgress }) {
   const { data: usage } = useQuery(usageQuery);
   const host = displayHost(url.includes('://') ? url : `https://${url}`);
   return (

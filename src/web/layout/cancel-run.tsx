@@ -1,5 +1,5 @@
 import { messageOf } from '../api/client.ts';
-import { useCancelRun } from '../api/projects.ts';
+import { useCancelRun } from '../api/project-list.ts';
 import { SmallButton } from '../ui/small-button.ts';
 import { toast } from '../ui/toast.ts';
 

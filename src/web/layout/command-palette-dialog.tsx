@@ -2,7 +2,7 @@ import { Modal, useMantineColorScheme } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { projectsQuery } from '../api/projects.ts';
+import { projectsQuery } from '../api/project-list.ts';
 import { useSession } from '../api/session.ts';
 import styles from './command-palette.module.css';
 import { type Command, commandsFor, matching } from './commands.ts';

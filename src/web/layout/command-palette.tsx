@@ -1,7 +1,6 @@
 import { getHotkeyHandler, useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import { toast } from '../ui/toast.ts';
-import { useOnDemand } from './use-on-demand.ts';
+import { sayNotLoaded, useOnDemand } from './use-on-demand.ts';
 
 const OPEN = 'open-command-palette';
 
@@ -20,7 +19,7 @@ export function CommandPalette() {
     () => import('./command-palette-dialog.tsx'),
     () => {
       setOpen(false);
-      toast.error('The palette could not be loaded', 'Please check your connection and try again.');
+      sayNotLoaded('The palette could not be loaded');
     },
   );
   return Dialog && <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />;

@@ -1,4 +1,5 @@
-import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
+import type { BuilderId } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import type { Project } from '#contracts/project.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { isCanceled } from '#contracts/progress.ts';
+import { isCanceled } from '#contracts/canceled.ts';
 import { toast } from '../ui/toast.ts';
 
 /** Says why a run ended without a result. One that was canceled did not fail. */

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router';
-import { initialsOf } from '#contracts/user.ts';
 import { useSession } from '../api/session.ts';
+import { initialsOf } from '../ui/initials.ts';
 import { SchemeSwitch } from '../ui/scheme-switch.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { ManualButton } from './manual-button.tsx';

@@ -3,7 +3,7 @@ import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { useAnalysisProgress } from '../api/analysis-progress.ts';
-import { useInvalidateProjects } from '../api/projects.ts';
+import { useInvalidateProjects } from '../api/project-list.ts';
 import { CancelRun } from './cancel-run.tsx';
 import { NotifyButton } from './run-notice.tsx';
 import { sayFailed } from './say-failed.ts';

@@ -1,4 +1,16 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { toast } from '../ui/toast.ts';
+
+/** Says that a part of the app could not be loaded. */
+export const sayNotLoaded = (title: string) => toast.error(title, 'Please check your connection and try again.');
+
+/** Props that load parts as soon as the pointer or the focus comes near them. A failure here says nothing: it is tried again when wanted. */
+export function whenTouched(...loads: (() => Promise<unknown>)[]) {
+  const load = () => {
+    for (const one of loads) one().catch(() => undefined);
+  };
+  return { onPointerEnter: load, onFocus: load };
+}
 
 /**
  * A part of the app that is loaded on first use. Null until it has loaded. Unlike a lazy component its

@@ -1,4 +1,4 @@
-import { BUILDER_NAMES } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 
 const NAMES = new Map<string, string>(Object.entries(BUILDER_NAMES));
 

@@ -1,4 +1,4 @@
-import { BUILDER_NAMES } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import type { SharedEntry, SharedReport } from '#contracts/shared-report.ts';
 import type { VerificationStatus } from '#contracts/verification.ts';
 import { plural } from '#text/words.ts';

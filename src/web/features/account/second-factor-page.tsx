@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SecondFactorInput } from '#contracts/security.ts';
 import { hasStatus } from '../../api/client.ts';
-import { useSecondFactor } from '../../api/session.ts';
+import { useSecondFactor } from '../../api/sign-in.ts';
 import { useAction } from '../../api/use-action.ts';
 import { TextField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { isCanceled } from '#contracts/progress.ts';
+import { isCanceled } from '#contracts/canceled.ts';
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { useAnalysisProgress } from '../../api/analysis-progress.ts';
 import { messageOf } from '../../api/client.ts';
+import { useInvalidateProjects } from '../../api/project-list.ts';
 import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
-import { useInvalidateProjects } from '../../api/projects.ts';
 import { useAnalysisRun } from '../../api/use-analysis-run.ts';
-import { AnalysisWait } from '../../layout/analysis-wait.tsx';
+import AnalysisWait from '../../layout/analysis-wait.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { sayFailed } from '../../layout/say-failed.ts';
 import { TextRun } from '../../layout/text-run.tsx';

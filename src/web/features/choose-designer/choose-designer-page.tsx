@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { BUILDER_NAMES, type BuilderId } from '#contracts/builder.ts';
+import type { BuilderId } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import { MAX_CUSTOM_PROMPT_LENGTH } from '#contracts/limits.ts';
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';

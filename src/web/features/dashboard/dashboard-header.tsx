@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
-import { initialsOf } from '#contracts/user.ts';
 import { useLogout, useSession } from '../../api/session.ts';
 import { ManualButton } from '../../layout/manual-button.tsx';
 import { PaletteButton } from '../../layout/palette-button.tsx';
 import header from '../../layout/site-header.module.css';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { initialsOf } from '../../ui/initials.ts';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';

@@ -7,9 +7,9 @@ import { projectPath } from '../../api/project-paths.ts';
 import { useSession } from '../../api/session.ts';
 import { usageQuery } from '../../api/usage.ts';
 import { type AnalysisFailure, useAnalysisRun } from '../../api/use-analysis-run.ts';
-import { AnalysisWait } from '../../layout/analysis-wait.tsx';
 import { price } from '../../layout/model-cost.tsx';
 import { sayFailed } from '../../layout/say-failed.ts';
+import { sayNotLoaded, useOnDemand, whenTouched } from '../../layout/use-on-demand.ts';
 import { useSessionSettings } from '../../ui/session-settings.ts';
 import { SmallButton } from '../../ui/small-button.ts';
 import { toast } from '../../ui/toast.ts';
@@ -17,11 +17,14 @@ import { UrlField } from '../../ui/url-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard-page.module.css';
-import { PagesChoice, pagesInput, USUAL_PAGES } from './pages-choice.tsx';
+import { loadPagesForm, PagesChoice, pagesInput, USUAL_PAGES } from './pages-choice.tsx';
 import { RecentProjects } from './recent-projects.tsx';
-import { SeveralSites } from './several-sites.tsx';
 
 const FAILED = 'Failed to analyze website. Please try again.';
+
+// Not part of the first load; both are asked for as soon as the form is touched.
+const loadWait = () => import('../../layout/analysis-wait.tsx');
+const loadSeveral = () => import('./several-sites.tsx');
 
 export function Component() {
   usePageTitle('Dashboard');
@@ -57,9 +60,14 @@ function NewAnalysis() {
       sayFailed('Analysis Failed', 'error' in failure ? messageOf(failure.error, FAILED) : (failure.message ?? FAILED)),
   };
   const run = useAnalysisRun(ends, demoMode);
+  const AnalysisWait = useOnDemand(run.isRunning, loadWait);
+  const SeveralSites = useOnDemand(isSeveral, loadSeveral, () => {
+    setSeveral(false);
+    sayNotLoaded('The form could not be loaded');
+  });
 
   return (
-    <section className={styles.new} aria-labelledby="new-analysis">
+    <section className={styles.new} aria-labelledby="new-analysis" {...whenTouched(loadWait, loadSeveral, loadPagesForm)}>
       <h2 id="new-analysis">Start New Analysis</h2>
       <UrlField
         label="Website URL"
@@ -69,7 +77,7 @@ function NewAnalysis() {
         isLarge
         onSubmit={(url) => run.start({ url, ...pagesInput(pages) })}
       />
-      {run.isRunning && <AnalysisWait url={run.url} projectId={run.projectId} progress={run.progress} />}
+      {run.isRunning && AnalysisWait && <AnalysisWait url={run.url} projectId={run.projectId} progress={run.progress} />}
       {!run.isRunning && demoMode && (
         <p className={styles.usage}>
           Demo mode is on: Analyze opens the closest sample project and saves nothing. <Link to="/settings">Switch it off in Settings</Link>
@@ -84,7 +92,7 @@ function NewAnalysis() {
               Several sites at once
             </SmallButton>
           </div>
-          <div id="several-sites">{isSeveral && <SeveralSites maxPages={pages.maxPages} />}</div>
+          <div id="several-sites">{isSeveral && SeveralSites && <SeveralSites maxPages={pages.maxPages} />}</div>
           <p>
             {/* Reserve the line's space until the figures arrive. */}
             {usage ? analysesUsed(usage) : '\u00a0'} {usage?.model && modelUse(usage.model)}

@@ -1,15 +1,12 @@
-import { Popover, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { DEFAULT_MAX_PAGES, MAX_NAMED_PAGES, MAX_PAGES_WEB } from '#contracts/limits.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { DEFAULT_MAX_PAGES } from '#contracts/limits.ts';
 import type { AnalyzeInput } from '#contracts/project.ts';
-import { usageForPagesQuery, usageQuery } from '../../api/usage.ts';
-import { price } from '../../layout/model-cost.tsx';
+import { usageQuery } from '../../api/usage.ts';
+import { sayNotLoaded, useOnDemand } from '../../layout/use-on-demand.ts';
 import { SmallButton } from '../../ui/small-button.ts';
 import styles from './dashboard-page.module.css';
-
-const OFFERED = [DEFAULT_MAX_PAGES, 25, 50, MAX_PAGES_WEB];
 
 export type PagesChosen = {
   /** null: as many as usual. */
@@ -19,7 +16,8 @@ export type PagesChosen = {
 };
 export const USUAL_PAGES: PagesChosen = { maxPages: null, named: '' };
 
-const namedIn = ({ named }: PagesChosen) =>
+/** What was named, line by line. */
+export const namedIn = ({ named }: PagesChosen) =>
   named
     .split('\n')
     .map((line) => line.trim())
@@ -31,93 +29,53 @@ export function pagesInput(chosen: PagesChosen): Pick<AnalyzeInput, 'maxPages' |
   return { ...(chosen.maxPages === null ? {} : { maxPages: chosen.maxPages }), ...(pages.length === 0 ? {} : { pages }) };
 }
 
+/** What opens is not part of the first load. */
+export const loadPagesForm = () => import('./pages-form.tsx');
+
 type Props = { chosen: PagesChosen; onChange: (chosen: PagesChosen) => void };
 
 /** How many pages are read, and which ones in any case: a small control that opens on request. */
 export function PagesChoice({ chosen, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const around = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { data: usage } = useQuery(usageQuery);
+  const PagesForm = useOnDemand(isOpen, loadPagesForm, () => {
+    setOpen(false);
+    sayNotLoaded('The choice of pages could not be loaded');
+  });
   const maxPages = chosen.maxPages ?? usage?.pages?.default ?? DEFAULT_MAX_PAGES;
-  const [typed, setTyped] = useState<string | null>(null);
   const named = namedIn(chosen).length;
-
   const label = `${maxPages} ${maxPages === 1 ? 'page' : 'pages'}${named > 0 ? `, ${named} named` : ''}`;
 
-  function set(text: string) {
-    const count = Math.round(Number(text));
-    const isCount = count >= 1 && count <= MAX_PAGES_WEB;
-    setTyped(isCount ? null : text);
-    if (isCount) onChange({ ...chosen, maxPages: count });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPress = ({ target }: PointerEvent) => {
+      if (!around.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
   }
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="bottom-start"
-      width={340}
-      offset={{ mainAxis: 8, crossAxis: 12 }}
-      trapFocus
-      returnFocus
-      shadow="md"
-    >
-      <Popover.Target>
-        <SmallButton
-          onClick={() => setOpen(!isOpen)}
-          rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
-          aria-label={`Read up to ${label}`}
-        >
-          {label}
-        </SmallButton>
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Pages to read" className={styles.pages ?? ''}>
-        <TextInput
-          type="number"
-          label="Pages to read, at most"
-          min={1}
-          max={MAX_PAGES_WEB}
-          value={typed ?? maxPages}
-          error={typed !== null && `Please enter a number from 1 to ${MAX_PAGES_WEB}.`}
-          onChange={(event) => set(event.currentTarget.value)}
-          onBlur={() => setTyped(null)}
-        />
-        <div className={styles.offered}>
-          {OFFERED.map((count) => (
-            <SmallButton key={count} variant="default" aria-pressed={count === maxPages} onClick={() => set(String(count))}>
-              {count}
-            </SmallButton>
-          ))}
-        </div>
-        <Meaning pages={maxPages} />
-        <Textarea
-          label="Pages that must be among them"
-          description={`One address or path per line, of the same site, at most ${MAX_NAMED_PAGES}.`}
-          error={named > MAX_NAMED_PAGES && `${named} pages are named, ${MAX_NAMED_PAGES} at most can be.`}
-          placeholder={'/pricing\n/about'}
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={chosen.named}
-          onChange={(event) => onChange({ ...chosen, named: event.currentTarget.value })}
-        />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-const TIMES = [
-  { pages: 12, text: '10-15 seconds' },
-  { pages: 25, text: 'under half a minute' },
-  { pages: 50, text: 'under a minute' },
-  { pages: MAX_PAGES_WEB, text: 'one to two minutes' },
-];
-
-/** What the number means for time and, with a model, for cost. */
-function Meaning({ pages }: { pages: number }) {
-  const { data: usage } = useQuery(usageForPagesQuery(pages));
-  return (
-    <p className={styles.meaning} aria-live="polite">
-      This usually takes {TIMES.find((time) => pages <= time.pages)?.text}; a slow site takes longer.
-      {usage?.model && ` ${usage.model.name} reads the best of them, ${price(usage.model.costUsd)}.`}
-    </p>
+    <div className={styles.pagesChoice} ref={around}>
+      <SmallButton
+        ref={button}
+        onClick={() => setOpen(!isOpen)}
+        rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
+        aria-label={`Read up to ${label}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={id}
+      >
+        {label}
+      </SmallButton>
+      {isOpen && PagesForm && <PagesForm id={id} maxPages={maxPages} chosen={chosen} onChange={onChange} onClose={close} />}
+    </div>
   );
 }

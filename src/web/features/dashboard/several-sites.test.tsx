@@ -14,6 +14,7 @@ const usage = (used: number, limit: number | null) => ({ body: { month: '2026-11
 async function open(answers: Answers = {}) {
   const app = renderApp('/', { ...SIGNED_IN, 'GET /api/batches': { body: [] }, ...answers });
   fireEvent.click(await screen.findByRole('button', { name: 'Several sites at once' }));
+  await screen.findByLabelText('Addresses');
   return app;
 }
 const enter = (text: string) => fireEvent.change(screen.getByLabelText('Addresses'), { target: { value: text } });

@@ -17,7 +17,7 @@ const SHOWN_PROBLEMS = 5;
 const FAILED = { title: 'Analysis Failed', fallback: 'The sites could not be started. Nothing was started; please try again.' };
 
 /** Several sites at once: pasted or from a CSV file, checked before anything starts. */
-export function SeveralSites({ maxPages }: { maxPages: number | null }) {
+export default function SeveralSites({ maxPages }: { maxPages: number | null }) {
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const { data: usage } = useQuery(usageQuery);

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { BUILDER_NAMES } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import { projectPath } from '../../api/project-paths.ts';
 import { useSession } from '../../api/session.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { ProjectListItem } from '#contracts/project.ts';
-import { summaryLine } from '#contracts/summary-view.ts';
+import { summaryLine } from '#contracts/summary-line.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { builderName } from '../../ui/builder-name.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectListItem } from '#contracts/project.ts';
-import { projectsQuery } from '../../api/projects.ts';
+import { projectsQuery } from '../../api/project-list.ts';
 import { LoadFailed } from '../../layout/loaded.tsx';
 import { AnalysisCost } from '../../layout/model-cost.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { BUILDER_NAMES } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import { logoQuery } from '../../api/logo.ts';
 import { AccountLinks } from '../../layout/account-links.tsx';
 import { ManualButton } from '../../layout/manual-button.tsx';

@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BUILDER_NAMES, BuilderId } from '#contracts/builder.ts';
+import { BuilderId } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import type { Project } from '#contracts/project.ts';
 import { useOfferedBuilders } from '../../api/builders.ts';
 import { messageOf } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { BUILDER_NAMES } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 
 export type PromptChange = {

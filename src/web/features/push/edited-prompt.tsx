@@ -1,4 +1,4 @@
-import { BUILDER_NAMES } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import type { Project } from '#contracts/project.ts';
 import { SmallButton } from '../../ui/small-button.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BUILDER_NAMES, type BuilderConnection } from '#contracts/builder.ts';
+import type { BuilderConnection } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import { buildersQuery } from '../../api/builders.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { BUILDER_NAMES, type BuilderConnection, MAX_BUILDER_NOTES_LENGTH } from '#contracts/builder.ts';
+import { type BuilderConnection, MAX_BUILDER_NOTES_LENGTH } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import { useConfigureBuilder } from '../../api/builders.ts';
 import { useAction } from '../../api/use-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';

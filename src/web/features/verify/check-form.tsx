@@ -1,6 +1,7 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { BUILDER_NAMES, BuilderId } from '#contracts/builder.ts';
+import { BuilderId } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import { StagingCredentials, type VerifyInput } from '#contracts/verification.ts';
 import { readWebsiteUrl } from '#contracts/website-url.ts';
 import { passwordToggle } from '../../ui/form-field.tsx';

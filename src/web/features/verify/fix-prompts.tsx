@@ -1,4 +1,4 @@
-import { BUILDER_NAMES } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import type { FixPrompt, VerificationEntry } from '#contracts/verification.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ScrollBox } from '../../ui/scroll-box.tsx';

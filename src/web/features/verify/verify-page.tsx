@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BuilderId } from '#contracts/builder.ts';
-import { isCanceled } from '#contracts/progress.ts';
+import { isCanceled } from '#contracts/canceled.ts';
 import type { Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import type { VerifyInput } from '#contracts/verification.ts';

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { toast } from '../../ui/toast.ts';
-import { useOnDemand } from '../use-on-demand.ts';
+import { sayNotLoaded, useOnDemand } from '../use-on-demand.ts';
 
 type Props = {
   projectId: string;
@@ -17,7 +16,7 @@ export function ShareButton({ projectId, isDemo = false, children }: Props) {
     () => import('./share-dialog.tsx'),
     () => {
       setOpen(false);
-      toast.error('The dialog could not be loaded', 'Please check your connection and try again.');
+      sayNotLoaded('The dialog could not be loaded');
     },
   );
   return (

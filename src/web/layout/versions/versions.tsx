@@ -1,7 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { BUILDER_NAMES, BuilderId } from '#contracts/builder.ts';
+import { BuilderId } from '#contracts/builder.ts';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import type { TextVersion, VersionedText } from '#contracts/text-versions.ts';
 import { useRestoreVersion, versionQuery, versionsQuery } from '../../api/text-versions.ts';
 import { useAction } from '../../api/use-action.ts';
