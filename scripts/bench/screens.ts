@@ -86,6 +86,8 @@ async function worstShift(context: BrowserContext, server: OwnServer): Promise<{
 
 async function routeChanges(page: Page, server: OwnServer): Promise<number[]> {
   await page.goto(`${server.url}/dashboard`, { waitUntil: 'networkidle' });
+  // On a busy machine the network may be idle before anything is drawn.
+  await page.getByRole('heading', { name: 'Welcome back, Ada' }).waitFor();
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [link, heading] of WAY) {
