@@ -136,3 +136,17 @@ it('a row for a planned field may have a name that is made of its label, and no 
   expect(named('menge_rye')).toBe('');
   expect(named('income')).not.toBe('');
 });
+
+it('values of a field are no names, and a form that is replaced may have fields of its own', () => {
+  const day = '   | Day | `day` | date | yes |';
+  expect(reasonFor(after(day, '   | Day | `day` | number, at first `0` | yes |'), input)).toBe('');
+  const asked = after(day, '   | Number of guests | `guests` | number | yes |');
+  const part = { part: '## `/order`: keep. Takes the order.' };
+  const planned = (decision: 'keep' | 'replace') => {
+    const forms = input.strategy.engineer.forms.map((form) => ({ ...form, path: '/order', decision }));
+    return { ...input, strategy: { ...input.strategy, engineer: { ...input.strategy.engineer, forms } } };
+  };
+  expect(reasonFor({ ...asked, ...part }, planned('replace'))).toBe('');
+  expect(reasonFor({ ...asked, ...part }, planned('keep'))).not.toBe('');
+  expect(reasonFor({ ...asked, part: '## `/contact`: keep.' }, planned('replace'))).not.toBe('');
+});

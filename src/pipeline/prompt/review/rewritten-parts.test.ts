@@ -89,6 +89,18 @@ describe('withoutRefusedLines', () => {
     expect(part.correction.replace).toBe(`- New first.\n${old}\n- Last.`);
   });
 
+  it('puts no line of a list in the place of a refused row of a table', () => {
+    const table = (row: string) => `| Label | Name |\n|---|---|\n${row}\n| City | \`city\` |`;
+    const old = `- "Lip balm, small jar: 5 euros"\n${table('| Amount of lip balm, small jar | `amount` |')}`;
+    const part = withoutRefusedLines(correction(old, table('| Lip balm, small jar, 500 of them | `amount` |')), check);
+    expect(part.correction.replace).toBe(table('| Amount of lip balm, small jar | `amount` |'));
+    const listOnly = withoutRefusedLines(
+      correction('- "Lip balm, small jar: 5 euros"', table('| Lip balm, small jar, 500 | `amount` |')),
+      check,
+    );
+    expect(listOnly.correction.replace).toBe('| Label | Name |\n|---|---|\n| City | `city` |');
+  });
+
   it('leaves no heading of a section without its lines, and no gap in a list', () => {
     const { correction: kept } = trim('1. **Prices**\n   "500 cakes."\n2. **Hours**\n   "By noon."\n\n1. 500 clients.\n2. Cafes.');
     expect(kept.replace).toBe('1. **Hours**\n   "By noon."\n\n1. Cafes.');

@@ -7,6 +7,7 @@ import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { listNumber } from '../list-number.ts';
 import { bodyOf, isPageHeading, isPartHeading } from '../part-headings.ts';
 import { addedLines } from './checks/added.ts';
+import { isRow } from './checks/structure.ts';
 import { REVIEW_LIMITS } from './limits.ts';
 
 /** The answer without a repeated heading, which belongs to the prompt. */
@@ -69,7 +70,7 @@ const labelOf = (line: string) => /^(?:[-*] )?\p{Lu}[\p{L} ,]{2,30}:(?= )/u.exec
 function replacedBy(line: string, old: readonly string[]): string | undefined {
   const label = labelOf(line);
   const isEntry = (text: string) => listNumber(text) !== null;
-  const alike = old.filter((other) => isEntry(other) === isEntry(line));
+  const alike = old.filter((other) => isEntry(other) === isEntry(line) && isRow(other) === isRow(line));
   const labeled = alike.filter((other) => label !== '' && labelOf(other) === label);
   if (labeled.length === 1) return labeled[0];
   const words = wordsOf(line);

@@ -25,8 +25,12 @@ export function isInText(text: string, address: string): boolean {
   return false;
 }
 
-/** Names of the fields that rows of a form's table give. */
-const fieldsIn = (text: string) => codeIn(text.split('\n').filter(isRow).join('\n'));
+/** Names of the fields that rows of a form's table give: in the cell after the label; what follows are types and values. */
+const fieldsIn = (text: string) =>
+  text
+    .split('\n')
+    .filter(isRow)
+    .flatMap((row) => codeIn(row.trim().split('|')[2] ?? ''));
 
 /** Names that rows for fields of the plan make of their labels: one row for several fields leaves the names to the builder. */
 function namesOfLabels(text: string, planned: ReadonlySet<string>): Set<string> {
@@ -54,7 +58,8 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     ...context.outputs.crawl.pages.flatMap(({ forms }) => forms.flatMap((form) => form.fields.map(({ name }) => name ?? ''))),
   ]);
   const registered = new Set([...numbers, ...texts.flatMap((text) => addressesIn(text).registered)].map(digitsOf));
-  const planned = new Set(context.strategy.engineer.forms.flatMap(({ fields: all }) => all.map(({ label }) => siteText(label))));
+  const { forms } = context.strategy.engineer;
+  const planned = new Set(forms.flatMap(({ fields: all }) => all.map(({ label }) => siteText(label))));
   const hasChat = known.includes('whatsapp');
   const isKnownPhone = (phone: string) =>
     byKey.get(phoneKey(phone))?.some((number) => isSamePhone(number, phone)) ?? known.includes(dropStart(phone.toLowerCase(), '('));
@@ -80,7 +85,7 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
       .filter((path) => path.includes(' ')),
   );
 
-  return ({ correction: { kind, find, replace } }) => {
+  return ({ correction: { kind, part, find, replace } }) => {
     const old = addressesIn(find);
     const { web, paths, emails, phones, registered: ids, dotted } = addressesIn(replace);
     const address = web.find((url) => !isKnown(url)) ?? paths.find((path) => !isKnownPath(path, replace));
@@ -90,7 +95,12 @@ export function createAddressCheck(before: Draft, context: ReviewContext): Check
     const host = dotted.find((name) => !known.includes(name.toLowerCase()));
     if (host) return `Neither the site nor the prompt names ${host}.`;
     const own = namesOfLabels(replace, planned);
-    const isNew = (name: string) => !own.has(name);
+    const asksForMore = forms.some(
+      (form) => form.decision !== 'keep' && form.decision !== 'drop' && part?.includes(`\`${siteText(form.path)}\``),
+    );
+    // A form that is replaced may ask for what the trade needs to answer.
+    const asked = new Set(asksForMore ? fieldsIn(replace) : []);
+    const isNew = (name: string) => !own.has(name) && !asked.has(name);
     const field =
       codeIn(replace).find((name) => isNew(name) && !known.includes(name.toLowerCase())) ??
       fieldsIn(replace).find((name) => isNew(name) && !fields.has(name));
