@@ -150,3 +150,13 @@ it('values of a field are no names, and a form that is replaced may have fields 
   expect(reasonFor({ ...asked, ...part }, planned('keep'))).not.toBe('');
   expect(reasonFor({ ...asked, part: '## `/contact`: keep.' }, planned('replace'))).not.toBe('');
 });
+
+it('a field may start with another number, and keeps its name', () => {
+  const field = '   | Loaves | `loaves` | number, at first `1`, min `1` | yes |';
+  const put = (text: string) => text.replace('   | Day | `day` | date | yes |', field);
+  const { document } = input;
+  const blocks = document.blocks.map((block) => ({ ...block, text: put(block.text) }));
+  const withField = { ...input, document: { ...document, blocks, text: put(document.text) } };
+  expect(reasonFor(correction(field, field.replaceAll('`1`', '`0`')), withField)).toBe('');
+  expect(reasonFor(correction(field, field.replace('`loaves`', '')), withField)).not.toBe('');
+});

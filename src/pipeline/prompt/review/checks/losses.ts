@@ -1,7 +1,7 @@
 import { CONTENT_FILE } from '#contracts/prompt-review.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { readable } from '#text/address.ts';
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, isDigits } from '#text/characters.ts';
 import { dropEnd } from '#text/edges.ts';
 import { once } from '#text/memoize.ts';
 import { comparable, lettersOf, phoneKey } from '#text/words.ts';
@@ -19,6 +19,7 @@ import type { Check } from './check.ts';
 const LABELS = new Set(['form', 'h1', 'title', 'description', 'subhead', 'filled button', 'phone', 'email', 'address']);
 const OF_FIRST_SCREEN = new Set(['subhead', 'filled button', 'address']);
 const FILE_SECTION = fileSection('');
+const MAX_VALUE_DIGITS = 6;
 /** Words of a testimonial from which a part of it counts. */
 const FEWEST_LETTERS = 24;
 
@@ -127,7 +128,8 @@ export function createLossCheck({ outputs, strategy }: ReviewContext): Check {
     const price = isAboutTheSite(part) ? undefined : (pricesIn(find).find(lacks(both)) ?? pricesIn(left).find(lacks(shown)));
     if (price) return `The price ${price} would be lost.`;
     const fields = new Set(codeIn(prompt));
-    const field = codeIn(find).find((name) => !fields.has(name));
+    // Figures between backticks are values that a field starts with or is limited to.
+    const field = codeIn(find).find((name) => !fields.has(name) && !isDigits(name, MAX_VALUE_DIGITS));
     if (field) return `The field "${field}" would be lost.`;
     const [labels, stay] = [labelsIn(promptOf(draft)), labelsIn(prompt)];
     // Who writes a whole part decides how its first screen is built.
