@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WholeText } from '#contracts/strategy.ts';
 import { promptContext } from '#testing/prompt-context.ts';
 import { richInput } from '#testing/strategy-input.ts';
 import { composePrompt } from './compose-prompt.ts';
@@ -149,6 +150,23 @@ describe('the files of a prompt whose copy a model wrote', () => {
     expect(whole.split('![Our tea]')).toHaveLength(2);
     expect(copy('Copy: as today, CONTENT.md, /shop, "Rye", every line and entry.')).not.toContain('Apple');
     expect(copy('Copy: as today, CONTENT.md, /shop, "Pies", every line and entry.')).toMatch(/Rye.*Tea/su);
+  });
+
+  it('CONTENT.md has no buttons whose words are next to them or on several of them; a button with words of its own stays', () => {
+    const parts: WholeText['parts'] = [
+      { kind: 'button', text: 'Who may come? +' },
+      { kind: 'heading', text: 'Who may come?', level: 3 },
+      { kind: 'text', text: 'Everybody.' },
+      { kind: 'button', text: 'Unfold this' },
+      { kind: 'text', text: 'News of May.' },
+      { kind: 'button', text: 'Unfold this' },
+      { kind: 'button', text: 'Ask for a tasting' },
+    ];
+    const folded = { ...strategy, craft: { ...strategy.craft, wholeTexts: [{ path: '/shop', parts }] } };
+    const file = contentMarkdown(folded, 'Copy: CONTENT.md, section /shop, word for word.');
+    expect(file.match(/\[button: .*\]/gu)).toEqual(['[button: Ask for a tasting]']);
+    expect(file).toMatch(/Who may come.*Everybody.*News of May/su);
+    expect(todayMarkdown(folded).split('Unfold this')).toHaveLength(3);
   });
 
   it('TODAY.md has all of today, and is not there where CONTENT.md has it', () => {

@@ -1,5 +1,7 @@
 import type { Strategy, WholeText } from '#contracts/strategy.ts';
 import { lastPerObject, once, oncePerObject } from '#text/memoize.ts';
+import { isNoise } from '#text/noise.ts';
+import { lettersOf } from '#text/words.ts';
 import { indexWords } from '../strategy/grounding/word-index.ts';
 import { bullets, compact, headed, lines, paragraphs } from './block.ts';
 import { placesAfter, type Taken, takenFromFile } from './content-mentions.ts';
@@ -107,6 +109,21 @@ const isMedia =
   ({ kind }: WholeText['parts'][number]) =>
     (hasImages && kind === 'image') || (hasEmbeds && kind === 'embed');
 
+/** Parts next to a button that may have its words, as the question of an answer that it opens. */
+const NEAR = 2;
+
+/** The parts without buttons that only open something: their words are next to them too, or on several buttons of the page. */
+function withoutControls(parts: WholeText['parts']): WholeText['parts'] {
+  const labels = parts.flatMap(({ kind, text }) => (kind === 'button' ? [lettersOf(text)] : []));
+  const isRepeated = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
+  return parts.filter(({ kind, text }, at) => {
+    if (kind !== 'button') return true;
+    const near = parts.slice(Math.max(0, at - NEAR), at + NEAR + 1).filter((part) => part.kind !== 'button');
+    const label = lettersOf(text);
+    return label !== '' && !isNoise(text) && !isRepeated(label) && !near.some((part) => lettersOf(part.text) === label);
+  });
+}
+
 /** The parts of a page that the prompt takes, in their order; all of them where the words of a block are not there. */
 function takenParts(parts: WholeText['parts'], taken: Taken): WholeText['parts'] {
   if (taken.isWhole) return parts;
@@ -165,7 +182,8 @@ const sectionsOf = lastPerObject((strategy: Strategy, prompt: string): FileSecti
     const twin =
       sameAs === undefined || !isWritten(strategy) || taken.has(siteText(sameAs)) ? undefined : all.find(({ path }) => path === sameAs);
     const { parts } = twin ?? whole;
-    return [{ ...(twin ? own : whole), parts: takenParts(parts, part), taken: part }];
+    const chosen = takenParts(parts, part);
+    return [{ ...(twin ? own : whole), parts: isWritten(strategy) ? withoutControls(chosen) : chosen, taken: part }];
   });
   const ownTexts = wholes.filter((whole) => !isFrame(whole));
   const known = new Set(ownTexts.map(({ path }) => siteText(path)));
