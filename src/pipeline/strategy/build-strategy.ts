@@ -32,7 +32,7 @@ import { leftOutWords, withoutContacts, wordForWord } from './leave-out/left-out
 import { mergeOpening, openQuestions, withoutFormQuestion } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput, samePageKey } from './read-site.ts';
-import { isPersonsProfile, isSocialProfile, profileNumber } from './social-profiles.ts';
+import { isPersonsProfile, isSocialProfile, profileKey } from './social-profiles.ts';
 import { withoutAwaitedImages } from './withhold/awaited-images.ts';
 import { hideUndecided } from './withhold/hide-undecided.ts';
 import { withholdDoubts } from './withhold/withhold-doubts.ts';
@@ -75,7 +75,7 @@ function siteFacts(reading: Reading): Strategy['site'] {
     ],
     social: distinctBy(
       profile.socialHandles.filter((handle) => handle.kind === 'owner' || (isSocialProfile(handle.url) && isOwnProfile(handle, reading))),
-      ({ platform, url }) => `${platform} ${profileNumber(url) || url}`,
+      ({ platform, url }) => `${platform} ${profileKey(url)}`,
     ).map(({ platform, url }) => ({ platform, url })),
     offers: reading.offers,
   };

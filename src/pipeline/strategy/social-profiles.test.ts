@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPersonsProfile, isSocialProfile, profileNumber } from './social-profiles.ts';
+import { isPersonsProfile, isSocialProfile, profileKey } from './social-profiles.ts';
 
 describe('isSocialProfile', () => {
   it.each([
@@ -42,6 +42,12 @@ describe('isPersonsProfile', () => {
 
 it('knows two addresses of one profile by its number', () => {
   const urls = ['https://www.facebook.com/profile.php?id=100092639811240', 'https://www.facebook.com/people/Mill/100092639811240/'];
-  expect(new Set(urls.map(profileNumber)).size).toBe(1);
-  expect(profileNumber('https://www.facebook.com/mill')).toBe('');
+  expect(new Set(urls.map(profileKey)).size).toBe(1);
+});
+
+it('one profile under two spellings of its address is one, two profiles are two', () => {
+  const same = ['https://www.instagram.com/mill_bread', 'http://instagram.com/mill_bread/', 'https://www.instagram.com/Mill_Bread?igsh=x'];
+  expect(new Set(same.map(profileKey)).size).toBe(1);
+  const two = ['https://www.instagram.com/mill_bread', 'https://www.instagram.com/mill_cakes', 'https://x.com/mill_bread'];
+  expect(new Set(two.map(profileKey)).size).toBe(3);
 });

@@ -1,3 +1,5 @@
+import { withoutWww } from '#text/address.ts';
+import { dropEnd } from '#text/edges.ts';
 import noProfile from './no-profile-paths.json' with { type: 'json' };
 
 const HOSTS = new Set(noProfile.hosts);
@@ -26,5 +28,15 @@ export function isSocialProfile(url: string): boolean {
 /** Whether a profile is a person's: it is not the business's own. */
 export const isPersonsProfile = (url: string): boolean => url.toLowerCase().includes('linkedin.com/in/');
 
-/** The number of a profile without a name of its own, which may have two addresses; '' for others. */
-export const profileNumber = (url: string): string => /\d{9,}/.exec(url)?.[0] ?? '';
+/**
+ * What tells profiles apart: of one without a name its number, which may have two addresses, else its address without scheme, `www`, tracking and the
+ * last slash.
+ */
+export function profileKey(url: string): string {
+  const number = /\d{9,}/.exec(url)?.[0];
+  if (number !== undefined) return number;
+  const address = URL.parse(url);
+  if (!address) return url;
+  for (const name of TRACKING) address.searchParams.delete(name);
+  return dropEnd(`${withoutWww(address.hostname)}${address.pathname.toLowerCase()}`, '/') + address.search;
+}
