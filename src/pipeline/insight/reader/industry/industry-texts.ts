@@ -3,6 +3,7 @@ import { declaredText, isBusinessEntity } from '../../../site-model/declared-ent
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
+import { copyrightHolder, copyrightSubtitle } from '../name/name-parts.ts';
 import type { SelfDescription } from './self-description.ts';
 
 /** A text that tells what the site is about, with its weight. */
@@ -35,7 +36,13 @@ export function industryTexts(model: SiteModel, self: readonly SelfDescription[]
   };
   for (const { phrase, quote, from } of self)
     texts.push({ ...quote, text: phrase, weight: from === 'sentence' ? SELF_WEIGHT : SELF_TITLE_WEIGHT });
-  if (model.home && name !== '') add({ page: model.home.page, selector: 'title', text: name }, NAME_WEIGHT);
+  if (model.home && name !== '') {
+    const { page, visible } = model.home;
+    add({ page, selector: 'title', text: name }, NAME_WEIGHT);
+    // "© Muster - Club of ...": the name in full.
+    for (const { selector, text } of visible)
+      if (foldWords(copyrightHolder(text)).includes(foldWords(name))) add({ page, selector, text: copyrightSubtitle(text) }, NAME_WEIGHT);
+  }
   for (const entity of model.declared.filter(isBusinessEntity)) {
     for (const key of ['description', 'servesCuisine', 'applicationCategory', 'slogan', 'knowsAbout']) add(declaredText(entity, key), 4);
     add(declaredText(entity, 'name'), 3);

@@ -1,11 +1,13 @@
 import type { IndustryCandidate } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
 import { type Industry, SECTORS } from '#lexicon/industries/industries.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
-import { countWords, splitWords } from '#text/segment.ts';
+import { countWords, isUnspaced, splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, roundShare } from '../../evidence.ts';
 import { readsLikeSlogan } from '../offers/offer-label.ts';
+import { findCommonSector } from './common-sector.ts';
 import { rateIndustry } from './industry-confidence.ts';
 import { industryTexts } from './industry-texts.ts';
 import { cuesIn } from './keyword-index.ts';
@@ -52,6 +54,8 @@ export function findIndustry(model: SiteModel, name = '', without?: ReadonlySet<
   const candidates = scores.slice(0, MAX_CANDIDATES).map((entry) => toCandidate(entry, (confidence * entry.score) / best.score));
   const stated = confidence < DOUBTFUL ? statedTrade(self) : undefined;
   if (stated) return { leaf: null, candidates, claim: stated };
+  const common = confidence < DOUBTFUL ? sectorClaim(scores) : undefined;
+  if (common) return { leaf: null, candidates, claim: common };
   const own = ownWords(self, best);
   const quotes = best.proofs
     .sort((a, b) => b.value - a.value)
@@ -71,9 +75,20 @@ export function findIndustry(model: SiteModel, name = '', without?: ReadonlySet<
 const isSelfDescribed = ({ id }: Industry, self: readonly SelfDescription[]): boolean =>
   self.some(({ phrase, plain }) => !plain && countWords(phrase) >= 2 && [...cuesIn(phrase).keys()].some(({ leaf }) => leaf === id));
 
+/** The sector, where no industry of it is sure but several speak for it together. */
+function sectorClaim(scores: readonly LeafScore[]): Claim | undefined {
+  const common = findCommonSector(scores);
+  if (!common || common.confidence < DOUBTFUL) return;
+  const quotes = common.entries.flatMap(({ proofs }) => proofs.toSorted((a, b) => b.value - a.value).slice(0, 1)).map(({ quote }) => quote);
+  return makeClaim({ text: common.sector.label, kind: 'inferred', confidence: common.confidence, quotes: quotes.slice(0, MAX_QUOTES) });
+}
+
 /** What a sentence of the site calls its trade: as sure as a statement of its own can be that no category confirms. */
 function statedTrade(self: readonly SelfDescription[]): Claim | undefined {
-  const own = self.find(({ phrase, from, plain }) => from === 'sentence' && !plain && namesTrade(phrase));
+  // "Platform" or "company" alone names none.
+  const own = self.find(
+    ({ phrase, from, plain }) => from === 'sentence' && !plain && namesTrade(phrase) && (isUnspaced(phrase) || countWords(phrase) >= 2),
+  );
   return own && makeClaim({ text: own.phrase, kind: 'observed', confidence: 0.65, quotes: [own.quote] });
 }
 
@@ -86,9 +101,14 @@ function fallbackClaim(model: SiteModel, self: readonly SelfDescription[]): Clai
   if (stated) return stated;
   const words = model.pages.reduce((sum, page) => sum + page.words, 0);
   const entries = new Set(model.pages.flatMap(({ page }) => page.links.map(({ text }) => foldWords(text))));
-  // A title that the menu repeats names a page.
+  // A title that the menu repeats names a page, one with a definite article something that the site has: a product, a story.
   const isTrade = ({ phrase, from, plain }: SelfDescription) =>
-    from === 'title' && !plain && splitWords(phrase).length >= 2 && !readsLikeSlogan(phrase) && !entries.has(foldWords(phrase));
+    from === 'title' &&
+    !plain &&
+    splitWords(phrase).length >= 2 &&
+    !readsLikeSlogan(phrase) &&
+    !hasTerm(phrase, 'self-descriptions', 'definite-start') &&
+    !entries.has(foldWords(phrase));
   const own = words >= ENOUGH_WORDS ? self.find(isTrade) : undefined;
   if (own) return makeClaim({ text: own.phrase, kind: 'observed', confidence: DOUBTFUL, quotes: [own.quote] });
   return notFound('Industry not clear from the texts', 'declared data, titles, headings, menus and texts of the pages read');

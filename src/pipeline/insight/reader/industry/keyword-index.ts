@@ -27,13 +27,30 @@ export function cuesIn(text: string): Map<Cue, number> {
   built ??= buildIndex();
   const { tokens, packed } = built.find(text);
   const found = new Map<Cue, number>();
+  const spans = tellingSpans(built.cues, packed);
   for (let at = 0; at < packed.length; at += HIT_SIZE) {
     const cue = built.cues[packed[at] ?? 0];
     const from = packed[at + 1] ?? 0;
     if (!cue || (cue.strong && !endsCompound(cue, tokens.words[from]) && isAudience(tokens.words, from))) continue;
+    const [start = 0, end = 0] = [packed[at + 3], packed[at + 4]];
+    if (spans.some((span) => span.leaf !== cue.leaf && span.start <= start && span.end >= end && span.end - span.start > end - start))
+      continue;
     found.set(cue, isUnspaced(cue.phrase) ? 1 : (found.get(cue) ?? 0) + 1);
   }
   return found;
+}
+
+type Span = { leaf: string; start: number; end: number };
+
+/** Where telling keywords of several words are, in characters: what another industry calls a part of one says nothing of it, as "school" in "flight school". */
+function tellingSpans(cues: readonly Cue[], packed: readonly number[]): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < packed.length; at += HIT_SIZE) {
+    const cue = cues[packed[at] ?? 0];
+    if (cue?.strong && (cue.words.length > 1 || isUnspaced(cue.phrase)))
+      spans.push({ leaf: cue.leaf, start: packed[at + 3] ?? 0, end: packed[at + 4] ?? 0 });
+  }
+  return spans;
 }
 
 /** The words of a text in which a keyword was found, as they are written; '' where it does not occur. */

@@ -72,16 +72,27 @@ export function copyrightHolder(text: string): string {
   if (text.length > MAX_COPYRIGHT_LENGTH) return '';
   const [reservedBy] = matchTerms(text, 'business-names', 'rights-reserved-by');
   if (reservedBy) return withoutTail(text.slice(reservedBy.end).trim());
+  const [holder = ''] = afterCopyrightMark(text).split(HOLDER_END);
+  const [notice] = matchTerms(holder, 'business-names', 'copyright-notice');
+  return withoutTail(holder.slice(0, notice?.start));
+}
+
+/** What a copyright line adds to its holder after a dash, as `© 2024 VfB - Verein für Buchkunst` spells a short name out; '' when it adds nothing. */
+export function copyrightSubtitle(text: string): string {
+  if (text.length > MAX_COPYRIGHT_LENGTH) return '';
+  const [, subtitle = ''] = /^[^|·•–—]+?\s[-–—]\s+([^|·•–—.]+)/u.exec(afterCopyrightMark(text)) ?? [];
+  return hasTerm(subtitle, 'business-names', 'copyright-notice') ? '' : subtitle.trim();
+}
+
+/** A copyright line from its holder on; '' when it is none. */
+function afterCopyrightMark(text: string): string {
   const mark = COPYRIGHT_MARK.exec(text);
   if (!mark) return '';
-  const rest = text
+  return text
     .slice(mark.index + mark[0].length)
     .replace(MARKS_AND_YEARS, ' ')
     .replace(/^[\s,.:|·–—-]*(?:by\s+)?/iu, '')
     .trim();
-  const [holder = ''] = rest.split(HOLDER_END);
-  const [notice] = matchTerms(holder, 'business-names', 'copyright-notice');
-  return withoutTail(holder.slice(0, notice?.start));
 }
 
 /** Drops the punctuation at the end, but for the full stop of a legal form: "e.V.", "Inc.". */
