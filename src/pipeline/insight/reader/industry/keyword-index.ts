@@ -27,30 +27,41 @@ export function cuesIn(text: string): Map<Cue, number> {
   built ??= buildIndex();
   const { tokens, packed } = built.find(text);
   const found = new Map<Cue, number>();
-  const spans = tellingSpans(built.cues, packed);
+  const spans = tellingSpans(built, tokens.words, packed);
   for (let at = 0; at < packed.length; at += HIT_SIZE) {
     const cue = built.cues[packed[at] ?? 0];
     const from = packed[at + 1] ?? 0;
     if (!cue || (cue.strong && !endsCompound(cue, tokens.words[from]) && isAudience(tokens.words, from))) continue;
-    const [start = 0, end = 0] = [packed[at + 3], packed[at + 4]];
-    if (spans.some((span) => span.leaf !== cue.leaf && span.start <= start && span.end >= end && span.end - span.start > end - start))
-      continue;
+    if (isPartOfLonger(cue, packed[at + 3] ?? 0, packed[at + 4] ?? 0, spans)) continue;
     found.set(cue, isUnspaced(cue.phrase) ? 1 : (found.get(cue) ?? 0) + 1);
   }
   return found;
 }
 
-type Span = { leaf: string; start: number; end: number };
+/** A telling keyword in a text, in characters; `letters`: how many its words have. */
+type Span = { leaf: string; start: number; end: number; letters: number };
 
-/** Where telling keywords of several words are, in characters: what another industry calls a part of one says nothing of it, as "school" in "flight school". */
-function tellingSpans(cues: readonly Cue[], packed: readonly number[]): Span[] {
+const lettersOf = ({ phrase }: Cue) => phrase.replaceAll('*', '').length;
+
+function tellingSpans({ cues }: Index, words: readonly string[], packed: readonly number[]): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < packed.length; at += HIT_SIZE) {
     const cue = cues[packed[at] ?? 0];
-    if (cue?.strong && (cue.words.length > 1 || isUnspaced(cue.phrase)))
-      spans.push({ leaf: cue.leaf, start: packed[at + 3] ?? 0, end: packed[at + 4] ?? 0 });
+    if (!cue?.strong || (endsCompound(cue, words[packed[at + 1] ?? 0]) && !isUnspaced(cue.phrase))) continue;
+    spans.push({ leaf: cue.leaf, start: packed[at + 3] ?? 0, end: packed[at + 4] ?? 0, letters: lettersOf(cue) });
   }
   return spans;
+}
+
+/** Whether a longer keyword of another industry says what this part of it means: "school" in "flight school", "arztpraxis" in "Tierarztpraxis". */
+function isPartOfLonger(cue: Cue, start: number, end: number, spans: readonly Span[]): boolean {
+  return spans.some(
+    (span) =>
+      span.leaf !== cue.leaf &&
+      span.start <= start &&
+      span.end >= end &&
+      (span.end - span.start > end - start || span.letters > lettersOf(cue)),
+  );
 }
 
 /** The words of a text in which a keyword was found, as they are written; '' where it does not occur. */
