@@ -56,6 +56,11 @@ describe('industries', () => {
     expect([...counts].filter(([, list]) => list.length < 3).map(([key]) => key)).toEqual([]);
   });
 
+  it('write elided articles as texts are read, where an apostrophe is no space: "dhotes"', () => {
+    const isElided = (term: string) => /(?:^| )(?:d|l|dell|nell|sull|dall) [aeiouyh]/.test(term);
+    expect(industryKeywords().filter(({ language, term }) => ['any', 'en', 'fr', 'it'].includes(language) && isElided(term))).toEqual([]);
+  });
+
   it('have an audience each, with folded terms', () => {
     expect(INDUSTRIES.filter((industry) => industryAudiences(industry).length === 0).map(({ id }) => id)).toEqual([]);
     const terms = INDUSTRIES.flatMap((industry) => industryAudiences(industry).flatMap(({ when }) => Object.values(when ?? {}).flat()));

@@ -93,6 +93,26 @@ describe('findIndustry', () => {
     expect(claim).toMatchObject({ kind: 'observed', text: 'bell founding company' });
   });
 
+  it.each(['platform', 'company'])('does not take "%s" alone for a trade', (noun) => {
+    expect(industryOf(`<h1>Muster</h1><p>We are a ${noun} with one furnace.</p>`).claim.kind).toBe('not-found');
+  });
+
+  it('names the sector where several of its industries agree and none is sure', () => {
+    const body =
+      '<h1>The true taste of the old country</h1><p>Made by hand, from three recipes.</p><h2>Our frozen pies</h2><p>It began with a small restaurant and a bakery in the old town.</p>';
+    const { leaf, claim, candidates } = industryOf(body);
+    expect(candidates[0]?.confidence).toBeLessThan(0.5);
+    expect(leaf).toBeNull();
+    expect(claim).toMatchObject({ kind: 'inferred', text: 'Food and drink' });
+  });
+
+  it('reads the name spelled out in the copyright line', () => {
+    const footer = (text: string) =>
+      `<main><h1>VBM</h1><p>Dates of this year, and how to find us.</p></main><footer><p>${text}</p></footer>`;
+    expect(industryOf(footer('© 2026 VBM - Chess club and sports club'), '', 'VBM').leaf?.id).toBe('sports-club');
+    expect(industryOf(footer('© 2026 Web Makers - Web design agency'), '', 'VBM').leaf).toBeNull();
+  });
+
   it('believes a doubtful category that the site describes itself with', () => {
     const body = '<h1>Keep your data</h1><p>You choose the models. We never see your prompts.</p>';
     const verdict = industryOf(body, '<meta name="description" content="Muster is an AI privacy interface for firms.">', 'Muster');
@@ -104,6 +124,7 @@ describe('findIndustry', () => {
     ['the same in Norwegian', 'Støping av klokker', '', 'Støping av klokker'],
     ['not the name of a page', 'Our bell history', '<a href="/history">Our bell history</a>', undefined],
     ['not a slogan', 'Let us ring your bells', '', undefined],
+    ['not a thing that the site has', 'The Call of Vesta', '', undefined],
   ])('takes the title next to the name: %s', (_, title, links, trade) => {
     const { claim } = industryOf(
       `<h1>Hello</h1>${links}<p>${'Words about nothing at all. '.repeat(40)}</p>`,
@@ -143,6 +164,13 @@ describe('cuesIn', () => {
     ['museum-archive', 'Музей історії міста'],
     ['dentist', 'Стоматология на Невском'],
     ['photography', 'צלם אירועים'],
+    ['driving-school', 'Ośrodek szkolenia kierowców'],
+    ['property-management', 'Amministrazioni condominiali'],
+    ['self-help', 'Klub abstynenta'],
+    ['food-wholesale', 'Hurtownia spożywcza'],
+    ['choir-orchestra', 'Chór kameralny Muster'],
+    ['scaffolding', 'Échafaudages et location d’échafaudages'],
+    ['car-wash', 'Auto detailing i myjnia'],
   ])('knows a %s by "%s"', (leaf, text) => expect(leaves(text)).toContain(leaf));
 
   it.each([
@@ -150,6 +178,23 @@ describe('cuesIn', () => {
     ['festival', 'Fair, freundlich und kompetent'],
     ['developer-tools', 'Stilte en rust'],
   ])('knows no %s by "%s"', (leaf, text) => expect(leaves(text)).not.toContain(leaf));
+
+  it.each([
+    ['aviation', 'Flight school at the coast', 'school'],
+    ['volunteering', 'Time bank of the valley', 'bank'],
+    ['veterinary', 'Tierarztpraxis am Park', 'medical-practice'],
+    ['horse', 'Reitverein Muster', 'association'],
+    ['aviation', '飛行学校', 'school'],
+  ])('takes the longest keyword: %s for "%s", not %s', (leaf, text, part) => {
+    expect(leaves(text)).toContain(leaf);
+    expect(leaves(text)).not.toContain(part);
+  });
+
+  it('finds words with an elided article', () => {
+    expect(leaves('Chambres d’hôtes Le Moulin')).toContain('holiday-rental');
+    expect(leaves("Cabinet d'avocats")).toContain('law-firm');
+    expect(leaves("Scuola dell'infanzia")).toContain('preschool');
+  });
 
   it('finds phrases, plurals, endings and compounds, but not parts of short words', () => {
     expect(leaves('Two bakeries and patisseries')).toContain('bakery');

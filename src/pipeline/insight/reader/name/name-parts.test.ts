@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canBeName, copyrightHolder, greetedName, hasLegalForm, nameKey, titleParts } from './name-parts.ts';
+import { canBeName, copyrightHolder, copyrightSubtitle, greetedName, hasLegalForm, nameKey, titleParts } from './name-parts.ts';
 
 describe('hasLegalForm', () => {
   it.each([
@@ -73,5 +73,18 @@ describe('copyrightHolder', () => {
     ['Bread and rolls', ''],
   ])('%s: %s', (text, holder) => {
     expect(copyrightHolder(text)).toBe(holder);
+  });
+});
+
+describe('copyrightSubtitle', () => {
+  it.each([
+    ['© 2026 VBM - Verein für Buchkunst Muster', 'Verein für Buchkunst Muster'],
+    ['© Harbour Cycles – Bike workshop. All rights reserved.', 'Bike workshop'],
+    ['© 2024 Muster GmbH', ''],
+    ['© 2019-2024 Muster - All rights reserved', ''],
+    ['© Muster | Website - made by Studio Beispiel', ''],
+    ['Bread - and rolls', ''],
+  ])('%s: %s', (text, subtitle) => {
+    expect(copyrightSubtitle(text)).toBe(subtitle);
   });
 });
