@@ -1,5 +1,5 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { replaceAny } from '#text/characters.ts';
+import { hasAny, replaceAny } from '#text/characters.ts';
 import { makesSense } from '#text/noise.ts';
 import { foldText, foldWords } from '#text/normalize.ts';
 import { trimPunctuation } from '../../shapes.ts';
@@ -80,8 +80,10 @@ export function copyrightHolder(text: string): string {
 /** What a copyright line adds to its holder after a dash, as `© 2024 VfB - Verein für Buchkunst` spells a short name out; '' when it adds nothing. */
 export function copyrightSubtitle(text: string): string {
   if (text.length > MAX_COPYRIGHT_LENGTH) return '';
-  const [, subtitle = ''] = /^[^|·•–—]+?\s[-–—]\s+([^|·•–—.]+)/u.exec(afterCopyrightMark(text)) ?? [];
-  return hasTerm(subtitle, 'business-names', 'copyright-notice') ? '' : subtitle.trim();
+  const line = afterCopyrightMark(text);
+  const [holder = '', subtitle = ''] = line.split(HOLDER_END);
+  const separator = line.slice(holder.length, line.indexOf(subtitle, holder.length));
+  return hasAny(separator, '-–—') && !hasTerm(subtitle, 'business-names', 'copyright-notice') ? trimPunctuation(subtitle) : '';
 }
 
 /** A copyright line from its holder on; '' when it is none. */
