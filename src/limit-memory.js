@@ -9,9 +9,9 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * Most of what a request makes is garbage when it is answered: in the megabyte that the young generation has otherwise, it is collected so often
- * that much of it counts as old. Node's own limit is twice as high.
+ * that much of it counts as old. Node's own limit is four times as high.
  */
-const YOUNG_GENERATION = '--max-semi-space-size=8';
+const YOUNG_GENERATION = '--max-semi-space-size=4';
 const SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '262144' };
 
 // A parent that exchanges messages with this process (node --watch, fork) would lose its channel; an operator's settings are kept.

@@ -4,7 +4,7 @@ import { packText, unpackTextNow } from './packed-text.ts';
 /** Values that stay in memory, by their stored text: those of projects that people work on. */
 const KEPT_VALUES = 32;
 /** Of all of them together, as text; the one that was asked for last stays whatever its size. */
-const KEPT_CHARACTERS = 8_000_000;
+const KEPT_CHARACTERS = 6_000_000;
 
 type Kept = { value: unknown; characters: number };
 const kept = new Map<string, Kept>();
