@@ -19,16 +19,6 @@ export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   };
 }
 
-/** The same function computed once per object, for as long as the object is in use. */
-export function oncePerObject<Key extends object, T>(compute: (key: Key) => T): (key: Key) => T {
-  const known = new WeakMap<Key, { result: T }>();
-  return (key) => {
-    const before = known.get(key) ?? { result: compute(key) };
-    known.set(key, before);
-    return before.result;
-  };
-}
-
 /**
  * The same function computed once while it is asked with the same other arguments for an object, for as long as that is in use: texts of one
  * project are asked for several times in a row.
@@ -45,6 +35,9 @@ export function lastPerObject<Key extends object, Rest extends unknown[], T>(
     return result;
   };
 }
+
+/** The same function computed once per object, for as long as the object is in use. */
+export const oncePerObject = <Key extends object, T>(compute: (key: Key) => T): ((key: Key) => T) => lastPerObject(compute);
 
 /** The same function computed on the first call only. */
 export function once<T>(compute: () => T): () => T {

@@ -4,6 +4,7 @@ import type { PromptBlock, PromptDocument } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import type { Builder } from './builder.ts';
 import { builderById } from './builders.ts';
+import { isWritten } from './is-written.ts';
 import { type ComposeInput, createPromptContext } from './prompt-context.ts';
 
 /** All blocks as one text: numbered, each under its title. `parsePromptText` reads it back. */
@@ -17,8 +18,8 @@ export function promptText(builder: BuilderId, name: string, blocks: readonly Pr
  * Whether screenshots of the blueprint go with a prompt. It draws the page in today's look: next to a strategist's own idea of the page, it
  * would say something else.
  */
-export const takesBlueprint = ({ takesImages }: Builder['profile'], { writer }: Pick<Strategy, 'writer'>): boolean =>
-  takesImages === true && !writer?.answer;
+export const takesBlueprint = ({ takesImages }: Builder['profile'], strategy: Pick<Strategy, 'writer'>): boolean =>
+  takesImages === true && !isWritten(strategy);
 
 /**
  * Turns a strategy into the prompt for one builder: blocks in the builder's own form, the first of which is complete by itself

@@ -1,5 +1,6 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import type { Strategy } from '#contracts/strategy.ts';
+import { isWritten } from './is-written.ts';
 
 /** What a person can use for a site of up to twelve pages: before the follow-ups for pages, and in all. Design defaults. */
 export const OPENING_LENGTH = 20_000;
@@ -30,9 +31,9 @@ const USEFUL_PAGE = 1_700;
 /** Characters to aim at, with a strategist's copy or today's texts: what does not fit is in a file that goes with the prompt. */
 export function targetLength(strategy: Pick<Strategy, 'evaluate' | 'engineer' | 'writer'>): number {
   const { pagesRead } = strategy.evaluate;
-  const aim = strategy.writer?.answer ? WRITTEN_LENGTH : TARGET_LENGTH;
+  const aim = isWritten(strategy) ? WRITTEN_LENGTH : TARGET_LENGTH;
   const most = Math.min(wholeLength(strategy), aim + Math.max(0, pagesRead - PAGES) * HEAD_LENGTH);
-  return strategy.writer?.answer ? most : Math.min(most, AROUND_PAGES + pagesRead * USEFUL_PAGE);
+  return isWritten(strategy) ? most : Math.min(most, AROUND_PAGES + pagesRead * USEFUL_PAGE);
 }
 
 /** Opens the copy of the other pages in a prompt that is one message. */

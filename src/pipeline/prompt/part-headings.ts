@@ -1,5 +1,9 @@
 import { dropStart } from '#text/edges.ts';
 
+/** Headings of parts that checks look into, as prompts in Markdown have them; `DECIDE` is followed by what the decisions wait for. */
+export const FOR_WHOM = '## For whom';
+export const DECIDE = '## Decide before launch';
+
 /** Parts that speak about today's site and the new one, not to visitors: they may name what is to go, and prices by themselves. */
 const ABOUT = ['diagnosis', 'decide', 'acceptance', 'rules', 'facts', 'wrong'];
 

@@ -1,5 +1,6 @@
 import type { PageCraft, Strategy, WholeText } from '#contracts/strategy.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
+import { isWritten } from '../is-written.ts';
 import { languageName } from '../prompt-context.ts';
 import { type FormToKeep, formsToKeep } from '../sections/forms.ts';
 import { type HeadRow, headRow } from '../sections/head.ts';
@@ -164,7 +165,7 @@ export function editPages(strategy: Strategy, { once }: { once: boolean }): Edit
   const findForm = formFinder(strategy);
   let said = createSaidTexts();
   const givenOn = new Map<string, string>();
-  const isFinal = Boolean(strategy.writer?.answer);
+  const isFinal = isWritten(strategy);
   const pages: EditedPage[] = [];
   for (const page of craft.pages) {
     const planned = plan.get(page.path);

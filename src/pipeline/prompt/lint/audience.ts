@@ -1,5 +1,5 @@
 import { listNumber } from '../list-number.ts';
-import { bodyOf } from '../part-headings.ts';
+import { bodyOf, FOR_WHOM } from '../part-headings.ts';
 import { buyers, forWhom } from '../sections/opening.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
 import { stemsOf } from './own-words.ts';
@@ -12,8 +12,6 @@ const NAMED = 30;
 const NAMED_SHARE = 0.6;
 const shareOf = (words: ReadonlySet<string>, known: ReadonlySet<string>) =>
   words.size === 0 ? 0 : [...words].filter((word) => known.has(word)).length / words.size;
-
-const FOR_WHOM = '## For whom';
 
 /** Whether a part has entries in front of its first label: the groups as a model names them. */
 const hasOwnGroups = (body: string) => {

@@ -2,6 +2,7 @@ import type { PromptBlock } from '#contracts/prompt.ts';
 import { foldText } from '#text/normalize.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
 import { mentions } from '../mentions.ts';
+import { isRow } from '../table-rows.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 import type { LintSubject } from './subject.ts';
 
@@ -63,7 +64,6 @@ export const builderFit: Lint = {
       // Words for what the business itself makes are no request.
       const words = all.filter((word) => !mentions(`${strategy.site.industry} ${strategy.site.purpose}`, [word]));
       // Rows of tables list fields and what the owner has to decide.
-      const isRow = (entry: string) => entry.trimStart().startsWith('|');
       const line = lines.find(({ kind, text: entry }) => INSTRUCTIONS.has(kind) && !isRow(entry) && asksFor(words, entry, facts));
       if (line) return { marks: 0, reason: `This builder does not support ${what}.`, blockId: line.blockId, excerpt: line.text.trim() };
     }

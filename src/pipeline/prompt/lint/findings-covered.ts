@@ -1,11 +1,9 @@
-import { bodyOf } from '../part-headings.ts';
+import { bodyOf, DECIDE } from '../part-headings.ts';
 import { isCovered, seriousIssues } from '../sections/issues.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
 
 /** Share of findings with an instruction and a test: 1 mark from 60 %, 2 only for all of them: an instruction that is cut helps nobody. */
 const HALF = 0.6;
-
-const DECIDE = '## Decide before launch';
 
 export const findingsCovered: Lint = {
   id: 'findings-covered',

@@ -1,5 +1,6 @@
 import { hasLetter } from '#text/characters.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
+import { isWritten } from '../is-written.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed } from './lint.ts';
 
@@ -9,13 +10,13 @@ export const proofCarriedOver: Lint = {
   gate: false,
   title: 'All proof is carried over, or dropped with a reason',
   // A strategist's copy takes the proof that it uses.
-  texts: ({ elevate, writer }) =>
-    writer?.answer ? [] : elevate.proof.filter(({ decision }) => decision === 'use').map(({ text }) => text),
+  texts: ({ elevate, ...strategy }) =>
+    isWritten(strategy) ? [] : elevate.proof.filter(({ decision }) => decision === 'use').map(({ text }) => text),
   check({ strategy, carries, says }) {
     // What the strategy leaves out is in its own list, with the reason.
     const isLeftOut = leftOutTexts(strategy);
     // A strategist's copy is complete: what is not in it is left out.
-    if (strategy.writer?.answer) return passed('A strategist wrote the copy, with the proof that it uses.');
+    if (isWritten(strategy)) return passed('A strategist wrote the copy, with the proof that it uses.');
     const proof = strategy.elevate.proof.filter(({ text }) => siteText(text) !== '' && !isLeftOut(text));
     if (proof.length === 0) return passed('The site shows no proof, so there is none to carry over.');
     // Symbols alone need no reason.

@@ -1,4 +1,4 @@
-import { bodyOf } from '../part-headings.ts';
+import { bodyOf, FOR_WHOM } from '../part-headings.ts';
 import { believe } from '../sections/opening.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
@@ -7,7 +7,6 @@ import { fitsAnybody } from './sense.ts';
 /** A quote and its author may be on lines of their own. */
 const GIVEN = 0.75;
 
-const FOR_WHOM = '## For whom';
 const REASONS = 'Why they believe it';
 
 /** Whether a model gives reasons of its own below their label. */

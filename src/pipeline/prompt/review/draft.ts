@@ -1,6 +1,7 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import { CONTENT_FILE, type PromptCorrection } from '#contracts/prompt-review.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
+import { asCell, hasBorder, isRow } from '../table-rows.ts';
 import { type Found, findOnce, replaceAt } from './find-words.ts';
 
 /** A prompt and the copy file that goes with it, while corrections are made. */
@@ -25,11 +26,9 @@ const cutsWord = (text: string, at: number) => isWord(text.charAt(at - 1)) && (i
 /** Words that take the place of a cell's text, or of a part of it, stay in that cell: their pipes are escaped. */
 function inItsCell(text: string, { start, end }: Found, words: string): string {
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  const isInCell = line.trimStart().startsWith('|') && !withoutEscaped(text.slice(start, end)).includes('|') && !words.includes('\n');
-  return isInCell ? words.replaceAll('\\|', '|').replaceAll('|', '\\|') : words;
+  const isInCell = isRow(line) && !hasBorder(text.slice(start, end)) && !words.includes('\n');
+  return isInCell ? asCell(words) : words;
 }
-const withoutEscaped = (words: string) => words.replaceAll('\\|', '');
-
 /** One correction made in a draft, or why its place can't be told. */
 export function makeCorrection(draft: Draft, { blockId, find, replace }: PromptCorrection): Draft | string {
   const text = textOf(draft, blockId);

@@ -6,8 +6,8 @@ import { cutAtWord } from '#text/truncate.ts';
 import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { listNumber } from '../list-number.ts';
 import { bodyOf, isPageHeading, isPartHeading } from '../part-headings.ts';
+import { isRow } from '../table-rows.ts';
 import { addedLines } from './checks/added.ts';
-import { isRow } from './checks/structure.ts';
 import { REVIEW_LIMITS } from './limits.ts';
 
 /** The answer without a repeated heading, which belongs to the prompt. */

@@ -12,6 +12,7 @@ import { contactLabels } from '../../strategy/engineer/contact-labels.ts';
 import { disputedPrices } from '../copy/disputed-prices.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
+import { isWritten } from '../is-written.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
 import { decisions } from './opening.ts';
@@ -147,7 +148,7 @@ export function offerLines(context: PromptContext, shown = ''): string[] {
   return offers(context)
     .map(({ name, description }) => `${name}${description && `: ${description}`}`)
     .filter((line) => !said.has(line) && !shown.includes(line) && !isDisputed(line))
-    .filter(() => !context.strategy.writer?.answer);
+    .filter(() => !isWritten(context.strategy));
 }
 
 /** Differences from competitors that the copy in `shown` does not say, with the competitors that lack them. */
@@ -166,7 +167,7 @@ export function differenceLines({ strategy }: PromptContext, shown = ''): string
  * wrote the copy, which is complete.
  */
 export function proofLines({ strategy }: PromptContext, shown = ''): string[] {
-  if (strategy.writer?.answer) return [];
+  if (isWritten(strategy)) return [];
   const isLeftOut = leftOutTexts(strategy);
   const given = comparable(shown);
   const isGiven = (text: string) => given.includes(comparable(siteText(text)));
@@ -184,7 +185,7 @@ const DROPPED_LENGTH = 120;
 
 /** Proof that is not used, by reason; none where a strategist wrote the copy, which is complete. */
 export function droppedProofLines({ strategy }: PromptContext): string[] {
-  if (strategy.writer?.answer) return [];
+  if (isWritten(strategy)) return [];
   const isLeftOut = leftOutTexts(strategy);
   const dropped = strategy.elevate.proof.filter(
     (proof) => proof.decision === 'drop' && hasLetter(proof.text) && quoted(proof.text) !== '' && !isLeftOut(proof.text),

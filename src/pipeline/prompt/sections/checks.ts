@@ -1,6 +1,7 @@
 import { listed } from '#text/list.ts';
 import { TO_SUPPLY } from '../../strategy/choices/decide-pages.ts';
 import { bullets, lines, paragraphs } from '../block.ts';
+import { isWritten } from '../is-written.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText, withoutPeriod } from '../site-text.ts';
 import { goalValue, partOf } from './business.ts';
@@ -38,7 +39,7 @@ export function checkFacts(context: PromptContext) {
     hasRobots: engineer.crawlFiles.hasRobots,
     siteSeo: engineer.siteSeo.map(siteText),
     /** Checks that pass today and must not break, as one sentence without a period. */
-    passing: context.strategy.writer?.answer ? '' : passingChecks(context).join('; '),
+    passing: isWritten(context.strategy) ? '' : passingChecks(context).join('; '),
   };
 }
 

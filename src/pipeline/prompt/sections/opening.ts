@@ -6,6 +6,7 @@ import { cutAtSentence, shorten } from '#text/truncate.ts';
 import { findPhones } from '../../crawl/extract/phone-numbers.ts';
 import { openDecisions } from '../copy/leave-out.ts';
 import { createSaidTexts } from '../copy/said-texts.ts';
+import { isWritten } from '../is-written.ts';
 import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { quoted, sentence, siteText } from '../site-text.ts';
@@ -86,7 +87,7 @@ export function decisions({ strategy }: WithStrategy): DecisionCopy[] {
       id,
       question: siteText(question),
       // The built-in reasons are the same on every site: the strategy has them.
-      why: strategy.writer?.answer ? sentence(siteText(why)) : '',
+      why: isWritten(strategy) ? sentence(siteText(why)) : '',
       untilThen: `${sentence(siteText(untilThen))} ${today}`.trim(),
       hides: hides.map(siteText).filter(Boolean).slice(0, HIDDEN_SHOWN),
       isToCheck: basis === 'to-check',
@@ -121,13 +122,13 @@ function untilAnswered(id: string): string {
 
 /** The open questions that are not among the decisions: until they are answered, the spot is left out; of several contacts all are shown. */
 export function openQuestions(context: WithStrategy): DecisionCopy[] {
-  const { opening, diagnose, writer, answers = [] } = context.strategy;
+  const { opening, diagnose, answers = [] } = context.strategy;
   const settled = new Set([...answers, ...(opening?.decisions ?? [])].map(({ id }) => id));
   const open = decisions(context);
   const asked = new Set(open.map(({ question }) => question));
   const decided = open.map(({ question, why }) => `${question} ${why}`);
   const isDecided = (id: string) => FOR_MORE.has(id) || decided.some((text) => mentions(text, SUBJECTS[id] ?? []));
-  const isBuilt = (id: string) => !NOT_FOR_BUILDERS.has(id) && !(writer?.answer && isDecided(id));
+  const isBuilt = (id: string) => !NOT_FOR_BUILDERS.has(id) && !(isWritten(context.strategy) && isDecided(id));
   return diagnose.questions
     .filter(({ id, question }) => !settled.has(id) && isBuilt(id) && !asked.has(siteText(question)))
     .map(({ id, question }) => ({

@@ -117,7 +117,7 @@ const rules = ({ images, strategy }: PromptContext, shown: string): string =>
       shown.includes(FILE_WORDS) && 'Where a section names CONTENT.md, its whole copy is there, below the heading or from the words named.',
       'Paths stay unchanged unless a redirect is listed, and each opens when it is typed; /index.html opens its page. Build all pages; if they do not fit into one run, go on until all are there.',
       'Text, links and metadata come from the server.',
-      strategy.writer?.answer && strategy.craft.pages.some(({ sections }) => sections.some(({ forms }) => forms.length > 0))
+      isWritten(strategy) && strategy.craft.pages.some(({ sections }) => sections.some(({ forms }) => forms.length > 0))
         ? STORED_FORMS
         : 'Forms never fake success: flag what I must connect.',
       images.length > 0 &&
@@ -145,7 +145,7 @@ function openingText(context: PromptContext, [home, ...others]: [EditedPage, ...
   const copy = others.flatMap(({ sections }) => sections.flatMap(({ text, items }) => [...text, ...items].map(quoted)));
   const brief = briefParts(context, wording, homeText(context, home), copy.join('\n'));
   // What a strategist advises is carried out in the plan and the copy.
-  const isDone = Boolean(context.strategy.writer?.answer);
+  const isDone = isWritten(context.strategy);
   const diagnosis = moves(context).map((move, at) => wording.move(isDone ? { ...move, how: '' } : move, at));
   const contacts = bullets(contactLines(context));
   return paragraphs(
@@ -204,7 +204,7 @@ function closingText(context: PromptContext, shown: string, given: ReadonlySet<s
 /** Finds what today's page has and no copy says, where a strategist wrote the copy; the copy of other strategies has all of today's texts. */
 function unplacedFinder(context: PromptContext): (path: string) => readonly string[] {
   const { strategy } = context;
-  if (!strategy.writer?.answer) return () => [];
+  if (!isWritten(strategy)) return () => [];
   const pages = editPages(strategy, { once: false });
   const copy = pages.flatMap((page) => [wording.page.heading(page), ...page.sections.map(wording.section)]);
   const { decide, leaveOut } = briefParts(context, wording);

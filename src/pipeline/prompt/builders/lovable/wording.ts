@@ -5,6 +5,7 @@ import { compact, lines } from '../../block.ts';
 import { fileSection } from '../../content-file.ts';
 import { IMAGES_OF } from '../../content-mentions.ts';
 import { linkedItems, type SectionCopy } from '../../copy/section-copy.ts';
+import { DECIDE, FOR_WHOM } from '../../part-headings.ts';
 import { fieldTable, sendingLine } from '../../sections/form-table.ts';
 import { TRUE_OF_NEW } from '../../sections/issues.ts';
 import type { Wording } from '../../sections/wording.ts';
@@ -58,12 +59,12 @@ export const lovableWording: Wording = {
   brief: {
     owner: '## Decisions of the owner: they override everything else',
     aim: 'Aim:',
-    visitors: '## For whom',
+    visitors: FOR_WHOM,
     promise: 'The one promise:',
     reasons: 'Why they believe it:',
     moves: '## Diagnosis',
     keep: '## Keep',
-    decide: '## Decide before launch (missing input)',
+    decide: `${DECIDE} (missing input)`,
     menu: '',
     leaveOut: '## Wrong today: put right or left out everywhere',
   },

@@ -4,12 +4,12 @@ import { dropStart } from '#text/edges.ts';
 import { foldWords } from '#text/normalize.ts';
 import { isSamePhone, phoneKey, WRITTEN_PHONE } from '#text/words.ts';
 import { siteText } from '../../site-text.ts';
+import { cellsIn, isRow } from '../../table-rows.ts';
 import { type Draft, promptOf } from '../draft.ts';
 import { factTexts } from '../known-texts.ts';
 import type { ReviewContext } from '../review-input.ts';
 import { addressesIn, codeIn } from './addresses-in.ts';
 import type { Check } from './check.ts';
-import { isRow } from './structure.ts';
 
 /** A chat on WhatsApp is opened by this and a number with its country code (WhatsApp: "How to use click to chat"). */
 const CHAT = 'https://wa.me/';
@@ -30,14 +30,14 @@ const fieldsIn = (text: string) =>
   text
     .split('\n')
     .filter(isRow)
-    .flatMap((row) => codeIn(row.trim().split('|')[2] ?? ''));
+    .flatMap((row) => codeIn(cellsIn(row)[1] ?? ''));
 
 /** Names that rows for fields of the plan make of their labels: one row for several fields leaves the names to the builder. */
 function namesOfLabels(text: string, planned: ReadonlySet<string>): Set<string> {
   const rows = text.split('\n').filter(isRow);
   return new Set(
     rows.flatMap((row) => {
-      const label = row.trim().split('|')[1]?.trim() ?? '';
+      const [label = ''] = cellsIn(row);
       const words = new Set(foldWords(label).split(' '));
       return planned.has(label) ? codeIn(row).filter((name) => name.split('_').every((part) => words.has(part))) : [];
     }),

@@ -7,6 +7,7 @@ import { ownersTexts } from '../../../strategy/read-site.ts';
 import { isGone, openDecisions } from '../../copy/leave-out.ts';
 import { isAboutTheSite } from '../../part-headings.ts';
 import { siteText } from '../../site-text.ts';
+import { isRow } from '../../table-rows.ts';
 import { type Draft, promptOf } from '../draft.ts';
 import type { ReviewContext } from '../review-input.ts';
 import type { Check } from './check.ts';
@@ -78,15 +79,15 @@ export function createOwnerChecks(before: Draft, context: ReviewContext): OwnerC
     brings: ({ correction: { kind, find, replace, part = '' } }) => {
       if (old.some((words) => holds(replace, words) && !holds(find, words))) return 'It brings back what the owner replaced.';
       const isAbout = isAboutTheSite(part);
-      const isRow = find.trimStart().startsWith('|');
+      const isInTable = isRow(find);
       // A line of a whole part may say that something is not to be shown.
       const said = kind === 'rewritten' ? replace.split('\n').map(withoutProhibitions).join('\n') : replace;
-      if (!isRow && !isAbout && notShown.some((words) => holds(said, words) && !holds(find, words)))
+      if (!isInTable && !isAbout && notShown.some((words) => holds(said, words) && !holds(find, words)))
         return 'It shows what waits for a decision.';
       const isListed = isAbout || find.includes('becomes "') || find.includes('Nowhere:');
       // A line for the builder may name what is not to be shown.
       const copy = kind === 'rewritten' ? replace.split('\n').map(shownIn).join('\n') : replace;
-      return !isRow && !isListed && leftOut.some((words) => holds(copy, words) && !holds(find, words))
+      return !isInTable && !isListed && leftOut.some((words) => holds(copy, words) && !holds(find, words))
         ? 'It brings back what the strategy leaves out.'
         : '';
     },

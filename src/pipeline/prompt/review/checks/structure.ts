@@ -4,6 +4,7 @@ import { cutAtWord } from '#text/truncate.ts';
 import { plural } from '#text/words.ts';
 import { wholeLength } from '../../length.ts';
 import { isPageHeading, isPartHeading } from '../../part-headings.ts';
+import { cellsIn, isClosed, isRow, isSeparator } from '../../table-rows.ts';
 import { type Draft, promptOf, textOf } from '../draft.ts';
 import { findOnce } from '../find-words.ts';
 import { REVIEW_LIMITS } from '../limits.ts';
@@ -32,21 +33,6 @@ function rulesOf(text: string): Set<string> {
   }
   return rules;
 }
-
-/** Whether a line is a row of a table. */
-export const isRow = (line: string) => line.trimStart().startsWith('|');
-
-const isSeparator = (line: string) => isRow(line) && [...line].every((sign) => '|-: '.includes(sign));
-
-/** In place of a pipe that belongs to a cell's text. */
-const ESCAPED = '\u0000';
-const withoutEscapes = (row: string) => row.trim().replaceAll('\\|', ESCAPED);
-const isClosed = (row: string) => withoutEscapes(row).endsWith('|');
-/** The texts of a row's cells. */
-const cellsIn = (row: string) => {
-  const cells = withoutEscapes(row).split('|').slice(1);
-  return (isClosed(row) ? cells.slice(0, -1) : cells).map((cell) => cell.replaceAll(ESCAPED, '|').trim());
-};
 
 /** What is wrong with a row in its table; '' for a sound one. */
 function rowProblem(line: string, above: string, below: string): string {
