@@ -23,8 +23,14 @@ const MOST_PATHS = 2;
 type Fix = Analysis['audit']['fixFirst'][number];
 
 /** Where a finding is: its pages by name, or how many. */
-const whereIs = ({ pages }: Fix, total: number) =>
-  pages.length <= MOST_PATHS ? pages.join(' and ') : pages.length === total ? 'all pages' : `${pages.length} of ${total} pages`;
+const whereIs = ({ pages, ofSite }: Fix, total: number) =>
+  ofSite
+    ? 'the whole site'
+    : pages.length <= MOST_PATHS
+      ? pages.join(' and ')
+      : pages.length === total
+        ? 'all pages'
+        : `${pages.length} of ${total} pages`;
 
 const describeFix = (fix: Fix, total: number) =>
   `${fix.title}: ${whereIs(fix, total)} (${fix.severity}, ${fix.effort} effort${fix.grade ? `, evidence ${fix.grade}` : ''})`;

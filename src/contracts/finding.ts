@@ -73,6 +73,8 @@ export const PassedCheck = z.object({
   title: z.string(),
   /** Pages it was checked on. */
   pages: z.number().int(),
+  /** It asks about the site as a whole; absent in reports stored by older versions. */
+  ofSite: z.literal(true).optional(),
 });
 export type PassedCheck = z.infer<typeof PassedCheck>;
 
@@ -88,6 +90,8 @@ export const FixFirstItem = z.object({
   fix: z.string(),
   /** Absent in reports stored by older versions. */
   grade: Grade.optional(),
+  /** It is about the site as a whole: a number of pages would say nothing. Absent as `grade`. */
+  ofSite: z.literal(true).optional(),
 });
 export type FixFirstItem = z.infer<typeof FixFirstItem>;
 

@@ -27,7 +27,10 @@ export function* auditInSteps(site: Site, audits: readonly Audit[] = allAudits):
     findings: outcomes.flatMap((outcome) => outcome.findings),
     passed: outcomes
       .filter((outcome) => outcome.applied > 0 && outcome.findings.length === 0)
-      .map(({ audit, applied }) => ({ id: audit.id, category: audit.category, title: audit.title, pages: applied })),
+      .map(({ audit, applied }) => ({
+        ...{ id: audit.id, category: audit.category, title: audit.title, pages: applied },
+        ...(audit.scope === 'site' ? { ofSite: true } : {}),
+      })),
     notRun,
     scores: scoresOf(outcomes),
     fixFirst: fixFirstOf(outcomes),

@@ -39,5 +39,6 @@ function itemOf({ audit, failedUrls, findings }: AuditOutcome): FixFirstItem {
     effort: audit.effort,
     fix: findings.length === 1 ? (findings[0]?.fix ?? audit.fix) : audit.fix,
     grade: audit.grade,
+    ...(audit.scope === 'site' ? { ofSite: true } : {}),
   };
 }

@@ -2,7 +2,7 @@ import type { BusinessAnalysis, BusinessProfile } from '#contracts/business.ts';
 import { type Claim, isKnown } from '#contracts/evidence.ts';
 import type { AuditCategory, AuditReport } from '#contracts/finding.ts';
 import type { Site } from '#contracts/site.ts';
-import { reachOf } from './reader/verdict/weaknesses.ts';
+import { withReach } from './reader/verdict/weaknesses.ts';
 import { trimPunctuation } from './shapes.ts';
 
 const MAX_ISSUES = 12;
@@ -36,5 +36,5 @@ function issuesOf(audit: AuditReport, categories: readonly AuditCategory[], site
   return audit.fixFirst
     .filter((item) => categories.includes(item.category))
     .slice(0, MAX_ISSUES)
-    .map((item) => `${trimPunctuation(item.title)} (${reachOf(item.pages.length, site.pages.length)}).`);
+    .map((item) => `${withReach({ ...item, title: trimPunctuation(item.title) }, site.pages.length)}.`);
 }

@@ -5,7 +5,7 @@ import type { SiteModel } from '../site-model/site-model.ts';
 import { unseenOf } from '../site-model/unseen.ts';
 import { CONFIDENCE } from './reader/confidence/claim-confidence.ts';
 import { findTextQualityIssues } from './reader/confidence/text-quality-issues.ts';
-import { reachOf } from './reader/verdict/weaknesses.ts';
+import { withReach } from './reader/verdict/weaknesses.ts';
 
 /** Items of the audit that count as weaknesses. */
 const MAX_ISSUES = 5;
@@ -29,7 +29,7 @@ function firstIssues(audit: AuditReport, pages: number): Claim[] {
     const snippet = finding?.evidence.snippet.slice(0, 300) ?? '';
     return {
       id: '',
-      text: `${item.title} (${reachOf(item.pages.length, pages)})`,
+      text: withReach(item, pages),
       kind: 'inferred',
       confidence: CONFIDENCE.declared,
       evidence: finding && snippet !== '' ? [{ url: finding.url, selector: finding.evidence.selector, snippet }] : [],

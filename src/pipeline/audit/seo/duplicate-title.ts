@@ -4,6 +4,7 @@ import { sharedIssues } from '../shared-issues.ts';
 import { groupsBy } from '../site-pages.ts';
 
 export const duplicateTitle = definePagesAudit('seo/duplicate-title', {
+  applies: (page) => (page.title ?? '').trim() !== '',
   check: (pages) =>
     groupsBy(pages, (page) => comparable(page.title ?? '')).flatMap((group) =>
       sharedIssues(group, (page) => page.title ?? '', 'head > title'),

@@ -55,7 +55,7 @@ export function PassedList({ checks }: { checks: PassedCheck[] }) {
         <li key={check.id}>
           <IconCheck size={16} stroke={2} aria-hidden />
           <span>
-            {check.title} <span className={styles.reach}>{pages(check.pages)}</span>
+            {check.title} {!check.ofSite && <span className={styles.reach}>{pages(check.pages)}</span>}
           </span>
         </li>
       ))}
@@ -77,7 +77,7 @@ function Fix({ item, findings, pageCount }: { item: FixFirstItem; findings: Find
         </span>
         <span>{CATEGORY_NAMES[item.category]}</span>
         <span className="tabular">
-          on {item.pages.length} of {Math.max(pageCount, item.pages.length)} pages
+          {item.ofSite ? 'whole site' : `on ${item.pages.length} of ${Math.max(pageCount, item.pages.length)} pages`}
         </span>
         <span>{EFFORTS[item.effort]}</span>
         {item.grade && <span title={findings[0] && gradeText(findings[0])}>{EVIDENCE[item.grade]}</span>}

@@ -19,7 +19,22 @@ describe('findActions', () => {
   });
 });
 
+it('links to profiles on social platforms ask for nothing', () => {
+  const body =
+    '<body><main><a class="button" href="https://www.instagram.com/bikes">Instagram</a><a class="button" href="/order">Order now</a></main><footer><a href="https://www.instagram.com/bikes/">Instagram</a></footer></body>';
+  expect(findActions(buildSiteModel(siteOfPages(pageOfHtml('/', body)))).map(({ text }) => text)).toEqual(['Order now']);
+});
+
 describe('findFunnels', () => {
+  it('does not end at a page that only describes', () => {
+    const body = '<body><main><a class="button" href="/services">Explore our services</a></main></body>';
+    const site = siteOfPages(pageOfHtml('/', body), {
+      ...pageOfHtml('/services', '<body><main><h1>Services</h1></main></body>'),
+      type: 'services',
+    });
+    expect(findFunnels(site, findActions(buildSiteModel(site)))).toMatchObject([{ kind: 'not-found' }]);
+  });
+
   it('follows an action to a page of booking or to the telephone', () => {
     const texts = findFunnels(site, findActions(buildSiteModel(site))).map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['/ > "Book now" > /book', '/ > "Call us" > telephone']));

@@ -1,5 +1,6 @@
 import type { ActionClaim } from '#contracts/business.ts';
 import type { CallToAction, Page } from '#contracts/page.ts';
+import { contactsOf } from '#contracts/site.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
@@ -25,15 +26,18 @@ const NEARNESS: Record<CallToAction['kind'], number> = {
   learn: 0.6,
 };
 
+const withoutSlash = (url: string) => (url.endsWith('/') ? url.slice(0, -1) : url);
+
 type Entry = { call: CallToAction; page: Page; pages: Set<string>; onHome: boolean };
 
-/** What the site asks of its visitors, strongest first: nearness to a sale, number of pages, place on the home page. */
+/** What the site asks of its visitors, strongest first: nearness to a sale, number of pages, place on the home page. A link to a profile on a social platform asks nothing. */
 export function findActions(model: SiteModel): ActionClaim[] {
+  const profiles = new Set(contactsOf(model.site).flatMap(({ kind, value }) => (kind === 'social' ? [withoutSlash(value)] : [])));
   const entries = new Map<string, Entry>();
   for (const [index, { page }] of model.pages.entries()) {
     for (const call of page.callsToAction) {
       const key = foldWords(call.text);
-      if (call.hidden || key === '') continue;
+      if (call.hidden || key === '' || profiles.has(withoutSlash(call.href))) continue;
       const entry = entries.get(key) ?? { call, page, pages: new Set<string>(), onHome: index === 0 };
       entry.pages.add(page.url);
       entries.set(key, entry);

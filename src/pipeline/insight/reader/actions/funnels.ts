@@ -28,17 +28,7 @@ export function findFunnels(site: Site, actions: readonly ActionClaim[]): Claim[
 }
 
 /** Types of pages where a way may end. */
-const ENDS: ReadonlySet<string> = new Set([
-  'contact',
-  'booking',
-  'pricing',
-  'cart',
-  'donate',
-  'product',
-  'products',
-  'service',
-  'services',
-]);
+const ENDS: ReadonlySet<string> = new Set(['contact', 'booking', 'pricing', 'cart', 'donate', 'product', 'products']);
 
 function endOf(href: string, site: Site): string {
   if (href.startsWith('tel:')) return 'telephone';

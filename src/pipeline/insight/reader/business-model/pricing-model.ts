@@ -1,5 +1,6 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { partsWithTerm } from '#lexicon/parts-with-term.ts';
+import { ownPrices } from '../../../site-model/own-prices.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
@@ -21,7 +22,7 @@ const MAX_KINDS = 2;
 /** How it charges: prices as shown, else what the texts say (free, subscription, quote, fees, donations). */
 export function findPricingModel(model: SiteModel): Claim {
   const pages = model.pages.filter(({ page }) => page.type !== 'legal' && page.type !== 'article');
-  const prices = pages.flatMap(({ page }) => page.prices.map((price) => ({ page, price })));
+  const prices = pages.flatMap(({ page }) => ownPrices(page).map((price) => ({ page, price })));
   const said = KINDS.flatMap(([name, group]) => {
     const quote = firstQuote(pages, group);
     return quote ? [{ name, quote }] : [];

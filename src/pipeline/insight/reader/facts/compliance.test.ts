@@ -23,6 +23,6 @@ describe('findCompliance', () => {
 
   it('says that a privacy policy is missing, and takes no link to another site', () => {
     const claims = findCompliance(buildSiteModel(siteOfBody('<footer><a href="https://other.example/privacy">Privacy</a></footer>')));
-    expect(claims).toMatchObject([{ text: 'Privacy policy', kind: 'not-found' }]);
+    expect(claims).toMatchObject([{ text: 'No privacy policy', kind: 'not-found' }]);
   });
 });

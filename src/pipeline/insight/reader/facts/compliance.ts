@@ -24,7 +24,7 @@ export function findCompliance(model: SiteModel): Claim[] {
     return quote ? [makeClaim({ text, kind: 'observed', confidence: CONFIDENCE.labeled, quotes: [quote] })] : [];
   });
   if (!claims.some((claim) => claim.text === 'Privacy policy'))
-    claims.push(notFound('Privacy policy', 'links and headings of all pages read'));
+    claims.push(notFound('No privacy policy', 'links and headings of all pages read'));
   return numbered('compliance', claims);
 }
 

@@ -44,7 +44,7 @@ export function findUniqueSellingPoints(model: SiteModel): Claim[] {
   }
   if (found.length === 0) {
     const lookedIn = 'texts of all pages read: claims of being the only, first, oldest, award-winning or free of a usual burden';
-    return [{ ...notFound('Nothing sets it apart from others', lookedIn), id: 'unique-1' }];
+    return [{ ...notFound('Nothing that sets it apart is stated', lookedIn), id: 'unique-1' }];
   }
   found.sort((a, b) => b.score - a.score);
   return numbered(

@@ -33,7 +33,7 @@ export function sayUnchecked(claims: Claims, unseen: Unseen): Claims {
     uniqueSellingPoints: claims.uniqueSellingPoints.map((claim) => say(claim, 'what sets it apart from others')),
     geographies: claims.geographies.map((claim) => say(claim, 'the places it serves', ['contact'])),
     brandTone: { ...brandTone, claim: say(brandTone.claim, 'the tone') },
-    compliance: claims.compliance.map((claim) => say(claim, `a ${claim.text.toLowerCase()}`)),
+    compliance: claims.compliance.map((claim) => say(claim, 'a privacy policy')),
     funnels: claims.funnels.map((claim) => say(claim, 'the ways from visitor to customer')),
   };
 }

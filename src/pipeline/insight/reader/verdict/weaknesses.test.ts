@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_AUDIT, siteOfBody } from '#testing/site-from-html.ts';
 import { buildProfile } from '../../build-profile.ts';
-import { reachOf } from './weaknesses.ts';
+import { withReach } from './weaknesses.ts';
 
 const profileOf = (body: string) => buildProfile({ site: siteOfBody(`<main>${body}</main>`), audit: EMPTY_AUDIT });
 const texts = (claims: { text: string }[]) => claims.map(({ text }) => text);
@@ -29,12 +29,15 @@ describe('findStrengths', () => {
   });
 });
 
-describe('reachOf', () => {
+describe('withReach', () => {
+  const item = (pages: number) => ({ title: 'No title', pages: Array.from({ length: pages }, (_, index) => `/${index}`) });
   it.each([
-    [1, 1, '1 page'],
-    [3, 12, '3 of 12 pages'],
-    [12, 12, 'all 12 pages'],
-  ])('%i of %i', (pages, all, text) => {
-    expect(reachOf(pages, all)).toBe(text);
+    [1, 1, 'No title (1 page)'],
+    [3, 12, 'No title (3 of 12 pages)'],
+    [12, 12, 'No title (all 12 pages)'],
+  ])('%i of %i', (pages, all, text) => expect(withReach(item(pages), all)).toBe(text));
+
+  it('counts no pages of what is about the site', () => {
+    expect(withReach({ ...item(1), title: 'The site has no sitemap', ofSite: true }, 12)).toBe('The site has no sitemap');
   });
 });

@@ -1,5 +1,6 @@
 import type { BusinessModelId, BusinessProfile } from '#contracts/business.ts';
 import { type Claim, isKnown } from '#contracts/evidence.ts';
+import type { FixFirstItem } from '#contracts/finding.ts';
 import type { SiteBasis, Unseen } from '#contracts/insight.ts';
 import type { PageType } from '#contracts/page.ts';
 import { notFound, numbered } from '../../evidence.ts';
@@ -79,8 +80,13 @@ function lookedIn(pages: number, unseen: Unseen | undefined): string {
   return unseen?.withoutScripts ? `${read}, as served, without running their scripts` : read;
 }
 
-/** How many of the pages read are concerned, in words: `3 of 12 pages`, `all 12 pages`. */
-export function reachOf(pages: number, all: number): string {
+/** A finding's title with how many of the pages read have it; one about the whole site is its title alone. */
+export function withReach({ title, pages, ofSite }: Pick<FixFirstItem, 'title' | 'pages' | 'ofSite'>, all: number): string {
+  return ofSite ? title : `${title} (${reachOf(pages.length, all)})`;
+}
+
+// `3 of 12 pages`, `all 12 pages`.
+function reachOf(pages: number, all: number): string {
   if (all <= 1) return '1 page';
   return pages >= all ? `all ${all} pages` : `${pages} of ${all} pages`;
 }
