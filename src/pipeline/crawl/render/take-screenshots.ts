@@ -13,12 +13,20 @@ const FIRST_SCREENS = 2;
 /** Half the bytes of JPEG at this size, for 0.1 s more. */
 const FIRST_QUALITY = 60;
 
-/** Takes the screenshots of a page that is open at desktop size. Leaves it at phone size. */
+/** Time for a page that shows nothing yet. */
+const BLANK_MS = 1_500;
+
+/** Takes the screenshots of a page that is open at desktop size. Leaves it at phone size. Throws when the page shows nothing. */
 export async function takeScreenshots(session: CDPSession, url: string): Promise<Screenshots> {
   const height = Number(await evaluateIsolated(session, scrollScript(MAX_HEIGHT), STEP_MS));
   await evaluateIsolated(session, HIDE_BANNERS_SCRIPT, STEP_MS);
   await evaluateIsolated(session, quietScript(100, 500), STEP_MS);
-  const desktop = await capture(session, DESKTOP);
+  let desktop = await capture(session, DESKTOP);
+  if (isBlank(desktop)) {
+    await evaluateIsolated(session, quietScript(BLANK_MS, BLANK_MS, BLANK_MS), STEP_MS);
+    desktop = await capture(session, DESKTOP);
+    if (isBlank(desktop)) throw new Error('the page shows nothing');
+  }
   const fullPage = await capture(session, { width: DESKTOP.width, height: Math.min(MAX_HEIGHT, Math.max(DESKTOP.height, height || 0)) });
   await resize(session, PHONE, true);
   await evaluateIsolated(session, quietScript(150, 600), STEP_MS);
@@ -50,6 +58,16 @@ async function firstScreens(session: CDPSession, { width, height }: Size, mobile
   await evaluateIsolated(session, quietScript(150, 600), STEP_MS);
   const size = { width, height: Math.min(FIRST_SCREENS * height, Math.max(height, whole || 0)) };
   return capture(session, size, { format: 'webp', quality: FIRST_QUALITY });
+}
+
+/** Bytes of a screenshot in one color, as measured with Chromium at our quality: a head and one and a half a block of 16 x 16 pixels. */
+const [HEAD_BYTES, BLOCK_BYTES] = [760, 1.5];
+/** A word of two letters takes 160. */
+const SPARE_BYTES = 100;
+
+/** Whether a screenshot (JPEG) is one color and nothing else. */
+export function isBlank({ bytes, width, height }: Pick<Screenshot, 'width' | 'height'> & { bytes: { length: number } }): boolean {
+  return bytes.length <= HEAD_BYTES + SPARE_BYTES + BLOCK_BYTES * Math.ceil(width / 16) * Math.ceil(height / 16);
 }
 
 type Format = { format: 'jpeg' | 'webp'; quality: number };

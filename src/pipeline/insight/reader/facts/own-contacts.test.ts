@@ -20,6 +20,25 @@ describe('ownContacts', () => {
     expect(valuesOf(HOME, ...pages, page('/couriers', 'other', 'Call us on 01947 700200'))).toEqual(['01947 600100', '01947 700200']);
   });
 
+  it('names an address once that structured data writes in another order', () => {
+    const declared = {
+      '@type': 'LocalBusiness',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '12 Mill Street',
+        postalCode: 'YO21 3AB',
+        addressLocality: 'Whitby',
+        addressCountry: 'GB',
+      },
+    };
+    const home = pageOfHtml(
+      '/',
+      `<head><script type="application/ld+json">${JSON.stringify(declared)}</script></head><main><p>12 Mill Street, Whitby, YO21 3AB</p><p>14 Mill Street, Whitby, YO21 3AB</p></main>`,
+    );
+    const addresses = ownContacts(siteOfPages(home)).flatMap(({ kind, value }) => (kind === 'address' ? [value] : []));
+    expect(addresses).toEqual(['12 Mill Street, Whitby, YO21 3AB', '14 Mill Street, Whitby, YO21 3AB']);
+  });
+
   it('takes a number where visitors read what it is for', () => {
     const link = pageOfHtml(
       '/',

@@ -3,6 +3,7 @@ import type { Site, SiteContact } from '#contracts/site.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { withoutWww } from '#text/address.ts';
 import { digitsOf } from '#text/characters.ts';
+import { foldWords } from '#text/normalize.ts';
 import { lettersOf, phoneKey } from '#text/words.ts';
 import { NUMBER_DIGITS } from '../../../crawl/extract/contacts.ts';
 import roles from './mailbox-roles.json' with { type: 'json' };
@@ -32,11 +33,31 @@ export function ownContacts(site: Site): SiteContact[] {
   const known = new Set(own.map(([first]) => first?.contact.kind));
   const kept = groups.filter((group) => own.includes(group) || !known.has(group[0]?.contact.kind));
   const byValue = Map.groupBy(inOrder(kept.flat(), placed), ({ contact }) => `${contact.kind}|${contact.value.toLowerCase()}`);
-  const contacts = [...byValue.values()].flatMap((same) => {
+  const contacts = withoutRepeatedAddresses([...byValue.values()]).flatMap((same) => {
     const best = same.find(({ page }) => isOwnPage(page)) ?? same[0];
     return best ? [{ ...best.contact, ...whereShown(best), pageUrl: best.page.url, isOnOwnPage: isOwnPage(best.page) }] : [];
   });
   return mailboxesInOrder(contacts, site.host);
+}
+
+/** Words by which an address may be longer than another and still be the same: a country's code or name. */
+const MORE_WORDS = 1;
+
+/** Leaves out what an earlier address says in other order or punctuation: `..., NY 11415` and `..., 11415, NY, US`. */
+function withoutRepeatedAddresses(groups: readonly Placed[][]): readonly Placed[][] {
+  const seen: Set<string>[] = [];
+  return groups.filter(([first]) => {
+    if (first?.contact.kind !== 'address') return true;
+    const words = new Set(foldWords(first.contact.value).split(' '));
+    if (seen.some((other) => isSameAddress(words, other))) return false;
+    seen.push(words);
+    return true;
+  });
+}
+
+function isSameAddress(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
+  return longer.size - shorter.size <= MORE_WORDS && [...shorter].every((word) => longer.has(word));
 }
 
 /** Longest text that shows a number, with what it is for: `After hours: 330-314-2417`. */
