@@ -21,7 +21,11 @@ describe('findUniqueSellingPoints', () => {
     expect(texts).toEqual(['The only mill in town.', 'Handmade in our workshop.']);
   });
 
-  it.each(['<p>We grind grain every day.</p>', '<p>“The only mill that I trust with my wheat”</p>'])('finds nothing in %s', (body) => {
+  it.each([
+    '<p>We grind grain every day.</p>',
+    '<p>“The only mill that I trust with my wheat”</p>',
+    '<p>The court may award credits based on proof.</p>',
+  ])('finds nothing in %s', (body) => {
     expect(pointsOf(body)).toMatchObject([{ kind: 'not-found' }]);
   });
 });

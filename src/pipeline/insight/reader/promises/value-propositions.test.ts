@@ -26,6 +26,16 @@ describe('findValuePropositions', () => {
     expect(found.join(' | ')).toMatch(/save you £50/);
   });
 
+  it.each([
+    'Not all options may be available at any given time. Contains: wheat, milk and egg.',
+    'Consultation request: use our secure form to send a short summary.',
+    'Nutzen Sie unser Kontaktformular für eine erste Anfrage.',
+    'Remplissez le formulaire pour nous écrire un message.',
+    'Compila il modulo per ricevere una risposta veloce.',
+  ])('takes no note or instruction: %s', (note) => {
+    expect(valuesOf(`<h1>Bread that is baked by hand</h1><p>${note}</p>`)).toEqual(['Bread that is baked by hand']);
+  });
+
   it('takes neither prices nor section headings nor the words of customers', () => {
     expect(values.join(' | ')).not.toMatch(/£|What you can order|What our customers say|held our barge|For boat owners/);
   });
