@@ -8,7 +8,8 @@ const modelOf = (body: string) => findPricingModel(buildSiteModel(siteOfBody(`<m
 describe('findPricingModel', () => {
   it.each([
     ['<p>Free forever, for everyone.</p>', 'Free'],
-    ['<p>Die Beratung ist kostenlos.</p>', 'Free'],
+    ['<p>Dauerhaft kostenlos, mit allen Funktionen.</p>', 'Free'],
+    ['<p>29 € pro Monat, jederzeit kündbar.</p>', 'Subscription'],
     ['<p>Billed annually.</p>', 'Subscription'],
     ['<p>La cotisation est de vingt francs.</p>', 'Membership fee'],
     ['<p>Request a quote today.</p>', 'Quote on request'],
@@ -23,7 +24,14 @@ describe('findPricingModel', () => {
     expect(modelOf(`${prices}<p>Billed monthly.</p>`).text).toMatch(/^Prices by plan/);
   });
 
-  it('finds nothing where nothing is said', () => {
-    expect(modelOf('<p>We bake bread.</p>').kind).toBe('not-found');
+  it.each([
+    'We bake bread.',
+    'Un parking privé est disponible gratuitement sur place.',
+    'The first talk is free of charge.',
+    'Das erste Gespräch ist kostenlos.',
+    'We handle monthly rent and a 12 month lease.',
+    'Entradas: ensalada, sopa del día.',
+  ])('finds nothing in %s', (text) => {
+    expect(modelOf(`<p>${text}</p>`).kind).toBe('not-found');
   });
 });
