@@ -57,6 +57,11 @@ describe('isMessage', () => {
     'Veuillez saisir votre adresse',
     'Campos obligatorios',
     'Your name',
+    'Valid first name is required.',
+    'Please enter a valid email address.',
+    'Das Feld ist erforderlich.',
+    'Le nom est obligatoire',
+    'Il campo è obbligatorio',
     // Consent
     'Accept all cookies',
     'Wir verwenden auf dieser Seite Cookies',
@@ -80,6 +85,9 @@ describe('isMessage', () => {
     'Error analysis for laboratories',
     'Redirect your savings into a pension',
     'Construction',
+    'A deposit is required.',
+    'Eine Anmeldung ist erforderlich.',
+    'La réservation est obligatoire.',
   ])('leaves %j to the business', (text) => {
     expect(isMessage(text)).toBe(false);
   });

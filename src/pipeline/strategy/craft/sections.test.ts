@@ -96,8 +96,10 @@ describe('planSections', () => {
 });
 
 it('gives an image no text that says nothing of it', () => {
-  const alts = ['Hero image', 'Foto', 'Our oven'].map((alt) => image('https://a.test/a.jpg', { alt }));
-  expect(alts.map(altOf)).toEqual(['', '', 'Our oven']);
+  const alts = ['Hero image', 'Foto', 'https://photos.example/bread Bread by Ann', 'Our oven'].map((alt) =>
+    image('https://a.test/a.jpg', { alt }),
+  );
+  expect(alts.map(altOf)).toEqual(['', '', '', 'Our oven']);
 });
 
 describe('contentImages', () => {

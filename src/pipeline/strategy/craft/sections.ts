@@ -109,9 +109,12 @@ export function shownImages(page: Page): PageImage[] {
   return contentImages(page, [...page.images, ...behind.map(asImage)]);
 }
 
-/** The alternative text; '' for one that says nothing of what it shows. */
+const ADDRESS = ['://', 'www.'];
+
+/** The alternative text; '' for one that says nothing of what it shows, such as where a photo comes from. */
 export function altOf({ alt }: PageImage): string {
   const text = (alt ?? '').trim();
+  if (ADDRESS.some((mark) => text.includes(mark))) return '';
   return (!hasLetter(text) && !hasNumber(text)) || isPlaceholder(text) || NAMELESS.has(comparable(text)) ? '' : text;
 }
 

@@ -17,7 +17,7 @@ describe('acceptanceList', () => {
 
   it('forbids proof on a site that has none', () => {
     const proof = acceptanceOf(thinInput()).find(({ id }) => id === 'proof');
-    expect(proof?.text).toBe('The new site shows no quote, figure, logo, price or award, because none was found to carry over.');
+    expect(proof?.text).toBe('The new site shows no quote, figure, logo or award as proof, because none was found to carry over.');
   });
 
   it('leaves out redirects, contrast and legal pages where there are none', () => {

@@ -46,12 +46,8 @@ export function acceptanceList({
       'A test entry in each form arrives at its destination and shows the success text; an empty required field shows the error text next to it.',
     );
   if (elevate.proof.some((item) => item.decision === 'use'))
-    add(
-      'proof',
-      'proof',
-      'Every proof marked use appears on the new site word for word, and no other quote, figure, logo, price or award does.',
-    );
-  else add('proof', 'proof', 'The new site shows no quote, figure, logo, price or award, because none was found to carry over.');
+    add('proof', 'proof', 'Every proof marked use appears on the new site word for word, and no other quote, figure, logo or award does.');
+  else add('proof', 'proof', 'The new site shows no quote, figure, logo or award as proof, because none was found to carry over.');
   if (elevate.look.contrast.length > 0)
     add('contrast', 'look', 'Every color pair in use has enough contrast: 4.5:1 for text, 3:1 for large text.');
   add(
