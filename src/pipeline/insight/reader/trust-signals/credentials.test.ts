@@ -33,8 +33,19 @@ describe('findYearsInBusiness', () => {
   });
 
   it.each([
+    ['Baking since 2018, when three cousins decided to bring a piece of home to this town.'],
+    ['Depuis 1974, ici au bord du lac, le pain sort du four chaque matin.'],
+    ['Dal 1990 a Verona si restaurano mobili antichi con cura.'],
+    ['Od 1995 roku w samym sercu starego miasta pieczemy chleb.'],
+  ])('takes a longer sentence that starts with it: %s', (sentence) => {
+    expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([sentence]);
+  });
+
+  it.each([
     ['a guarantee', 'Mit 25 Jahren Garantie'],
     ['a law', 'Seit 2019 gilt für Aufzüge eine andere Frist als für Treppen.'],
+    ['a law in Dutch', 'Sinds 2018 geldt voor liften een andere termijn dan voor trappen.'],
+    ['a law in French', 'Depuis 2019, une autre règle en vigueur limite la hauteur des haies.'],
     ["someone else's work", 'Concerts of this violinist all around the Baltic Sea since 2015.'],
     ['a price', 'Since 2020 the course costs $30.'],
     ['age', 'The house is 40 years old.'],
@@ -126,6 +137,17 @@ describe('credentials in more languages', () => {
     ['Премия: лауреат 2019 года', findAwards],
     ['Il laboratorio è stato premiato a Firenze.', findAwards],
     ['Hier finden Sie Presseartikel seit 2013.', findPress],
+    ['30 giorni: soddisfatto o rimborsato.', findGuarantees],
+    ['Si no le convence, le devolvemos su dinero.', findGuarantees],
+    ['Op alle reparaties 2 jaar garantie', findGuarantees],
+    ['Takaamme työn laadun.', findGuarantees],
+    ['Kiváló borunk díjnyertes.', findAwards],
+    ['Olimme vuonna 2020 palkittu pieni leipomo.', findAwards],
+    ['Revisjon av autorisert regnskapsfører', findCertifications],
+    ['Società affiliata alla Federazione', findCertifications],
+    ['Nos médias partenaires: la presse en parle', findPress],
+    ['Rólunk írták', findPress],
+    ['О нас пишут', findPress],
   ])('finds "%s"', (text, find) => expect(textsOf(find, `<p>${text}</p>`)).toHaveLength(1));
 
   it('takes no row of the menu for a proof', () => {

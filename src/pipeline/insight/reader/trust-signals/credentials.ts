@@ -48,13 +48,17 @@ function opensWithLabel(text: string): boolean {
 /** A bare "since 1998" up to this length is a line about the business; in a longer sentence the business must be named. */
 const MAX_BARE_WORDS = 6;
 
+/** Words before "since 1998" where the sentence is about it: "Baking since 1998, when the two of us ..." */
+const MAX_WORDS_BEFORE_SINCE = 2;
+
 /** How long it has been in business: founding year, years of experience, anniversaries. */
 export const findYearsInBusiness: TrustFinder = (model) => {
   const pages = speakingPages(model, ['blog', 'faq']);
   const options = { except: 'not-years', frame: true };
   // Prices and copyright lines have years and numbers that say nothing about age.
   const isOwn = (sentence: string) => !PRICE.test(sentence) && !sentence.includes('©') && !sentence.startsWith('0');
-  const saysSince = (sentence: string) => isOwn(sentence) && (countWords(sentence) <= MAX_BARE_WORDS || hasTerm(sentence, 'voice', 'own'));
+  const saysSince = (sentence: string, { from }: { from: number }) =>
+    isOwn(sentence) && (countWords(sentence) <= MAX_BARE_WORDS || from <= MAX_WORDS_BEFORE_SINCE || hasTerm(sentence, 'voice', 'own'));
   const found = [
     ...profiledYear(model),
     ...findByTerms('years-in-business', pages, 'years', { ...options, accepts: isOwn }),

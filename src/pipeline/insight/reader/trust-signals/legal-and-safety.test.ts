@@ -29,11 +29,21 @@ describe('findLegalStatus', () => {
   });
 });
 
+describe('a footer of glued lines', () => {
+  it('proves with the line that says so, without the note of who made the site', () => {
+    const footer = '<p>Text</p></main><footer><p>Registered charity 123456<br>Website by Example, powered by WordPress</p></footer><main>';
+    const found = findLegalStatus(buildSiteModel(siteOfBody(`<main>${footer}</main>`)));
+    expect(found.map(({ text }) => text)).toEqual(['Registered charity 123456']);
+  });
+});
+
 describe('findPrivacySecurity', () => {
   it.each([
     ['All messages are end-to-end encrypted.', 1],
     ['Paiement 100 % sécurisé', 1],
     ['HIPAA and SOC 2 ready.', 1],
+    ['Veilig betalen met iDEAL: SSL beveiligd', 1],
+    ['Pagamenti sempre sicuri', 1],
     ['Your photos never leave your phone.', 1],
     ['We build secure payment gateways.', 0],
     ['Read our privacy policy.', 0],

@@ -20,6 +20,13 @@ describe('findStatistics', () => {
     ['The ride lasts 12 hours.', 0],
     ['Our volunteers gave 4,500 hours last year.', 1],
     ['Will you join our 1,200 members?', 0],
+    ['Meer dan 250 deelnemers per jaar.', 1],
+    ['Oltre 120 aziende si fidano di noi.', 1],
+    ['In 2024 members met twice.', 0],
+    ['2,024 members came.', 1],
+    ['A limited edition, so only 58 cases exist.', 0],
+    ['Maximaal 12 deelnemers per groep.', 0],
+    ['Cours pour 10 enfants maximum.', 0],
   ])('%s: %i', (sentence, count) => {
     expect(textsOf(`<p>${sentence}</p>`)).toHaveLength(count);
   });

@@ -10,6 +10,8 @@ import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFindin
 
 /** Two digits at least, or a number in words: fewer of anything prove nothing. */
 const PROVING_NUMBER = /^(?!\d[.,]\d(?!\d))(?:\d[\d.,\s]*\d|\d\s?[km]\b|hundreds|thousands|millions)/i;
+/** "In 2024 members met": a year counts nothing. */
+const YEAR_FIRST = /^(?:19|20)\d\d(?![\d.,+])/;
 const JAPANESE_COUNT = /\d[\d,]*(?:名|人|社|件)以上/u;
 
 /** Numbers shown as proof: members, clients, projects, volunteers ... and rows of counters. */
@@ -19,6 +21,7 @@ export const findStatistics: TrustFinder = (model) => {
     const phrase = sentence.slice(start, end);
     return (
       PROVING_NUMBER.test(phrase) &&
+      !YEAR_FIRST.test(phrase) &&
       !foldWords(model.home?.page.title ?? '').includes(foldWords(phrase)) &&
       !/[,;:]\s/.test(phrase) &&
       !PRICE.test(sentence)

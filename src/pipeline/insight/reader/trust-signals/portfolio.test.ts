@@ -11,6 +11,9 @@ describe('findPortfolio', () => {
   it.each([
     ['a portfolio with two pieces', `<h2>Recent work</h2>${piece('Mill')}${piece('Barn')}`, 'Recent work: 2 shown'],
     ['in French', `<h2>Nos réalisations</h2>${piece('Moulin')}${piece('Grange')}`, 'Nos réalisations: 2 shown'],
+    ['in German', `<h2>Referenzen</h2>${piece('Mühle')}${piece('Scheune')}`, 'Referenzen: 2 shown'],
+    ['in Italian', `<h2>I nostri lavori</h2>${piece('Mulino')}${piece('Fienile')}`, 'I nostri lavori: 2 shown'],
+    ['in Polish', `<h2>Nasze realizacje</h2>${piece('Młyn')}${piece('Stodoła')}`, 'Nasze realizacje: 2 shown'],
     [
       'a story',
       '<h2>Stories</h2><p>Case study: closing the month went from nine days to three.</p>',
@@ -27,6 +30,7 @@ describe('findPortfolio', () => {
   });
 
   it.each([
+    ['work that is offered, not done', `<h2>Lavori in legno e pietra</h2>${piece('Mulino')}${piece('Fienile')}`],
     ['a heading without pieces', '<h2>Portfolio</h2><p>Soon.</p>'],
     ['captions of photos', '<h2>Portfolio</h2><h3>Pool</h3><h3>Garden</h3><h3>House</h3><p>A house of stone.</p>'],
     ['a counter of clients', '<div>1200</div><h2>Happy clients</h2><div>30</div>'],

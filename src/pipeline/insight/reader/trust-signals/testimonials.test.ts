@@ -22,6 +22,15 @@ describe('findTestimonials', () => {
     expect(textsOf(body)).toEqual([text]);
   });
 
+  it('takes neither what introduces quotations below other headings nor a line that names who speaks', () => {
+    const body = `<h1>Testimonianze</h1><h2>Le nostre storie</h2><p>In questa pagina raccogliamo le voci di chi ha fatto il corso.</p>
+      <h2>Testimonianze di Anna</h2><p>“Ho imparato a cucire in tre mesi.”</p><p>Anna Rossi</p>`;
+    expect(textsOf(body)).toEqual(['“Ho imparato a cucire in tre mesi.”']);
+    const cards = `<h2>Opinie</h2><p>Poznaj opinie pierwszych osób, które spróbowały</p><p>Anna K.</p>
+      <p>Chleb pachnie tu jak u babci i nigdy się nie kończy.</p><p>Anna K. z Krakowa, mama trójki dzieci</p>`;
+    expect(textsOf(cards)).toEqual(['Chleb pachnie tu jak u babci i nigdy się nie kończy.']);
+  });
+
   it('reads a card by its markup: the name that heads it, not the line that says when and where', () => {
     const card = (name: string, said: string) =>
       `<article><h2>${name}</h2><p>Full pack and load in the old town, March 2024</p><p class="review-quote">${said}</p><p>${name}, Dover</p></article>`;

@@ -3,7 +3,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { PERSON_NAME } from '#text/person-name.ts';
 import { bareSpeaker, isBorrowed, isSourceOfSaying } from '#text/sayings.ts';
-import { countWords } from '#text/segment.ts';
+import { countWords, endsSentence } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
@@ -52,25 +52,28 @@ function testimonial(
 /** Texts below a heading such as "Testimonials" that are quoted or have an author. */
 function inSections({ page, sections, content }: PageModel): TrustFinding[] {
   const marked = new Set(page.quotes.filter(({ author }) => author).map(({ selector }) => selector));
-  return sections
-    .filter((section) => isProofSection(section))
-    .flatMap(({ heading, blocks }) => {
-      const long = blocks.filter(({ text }) => countWords(text) >= MIN_TEXT_WORDS && !isSignature(text));
-      // Where clients are quoted, what has no quotation marks introduces them.
-      const quoted = long.filter(({ text }) => isQuotation(text));
-      // A quotation that the markup gives a speaker is read by it; the lines next to it say when and where.
-      if (blocks.some(({ selector }) => marked.has(selector))) return [];
-      const words = quoted.length > 0 ? quoted : long.filter(({ text }) => !hasTerm(text, 'trust-signals', 'not-testimonial'));
-      return words.flatMap((block) => {
-        const above = isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : headingAbove(content, heading);
-        // A heading over several quotations names none of their speakers.
-        const author =
-          nameBelow(content, block.selector) ||
-          (words.length > 1 && !isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : above);
-        return author !== '' || hasQuoteMark(block.text) ? [testimonial(page, block, author)] : [];
-      });
+  const proof = sections.filter((section) => isProofSection(section));
+  // Where clients are quoted, what has no quotation marks introduces them.
+  const isMarked = proof.some(({ blocks }) => blocks.some(({ text }) => isQuotation(text)));
+  return proof.flatMap(({ heading, blocks }) => {
+    const long = blocks.filter(({ text }) => countWords(text) >= MIN_TEXT_WORDS && !isSignature(text));
+    const quoted = long.filter(({ text }) => isQuotation(text));
+    // A quotation that the markup gives a speaker is read by it; the lines next to it say when and where.
+    if (blocks.some(({ selector }) => marked.has(selector))) return [];
+    const words = isMarked ? quoted : long.filter(isSaid);
+    return words.flatMap((block) => {
+      const above = isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : headingAbove(content, heading);
+      // A heading over several quotations names none of their speakers.
+      const author =
+        nameBelow(content, block.selector) ||
+        (words.length > 1 && !isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : above);
+      return author !== '' || hasQuoteMark(block.text) ? [testimonial(page, block, author)] : [];
     });
+  });
 }
+
+/** Whether a text without quotation marks may be someone's words: whole sentences, neither a line that names people nor a link to more. */
+const isSaid = ({ text }: TextBlock): boolean => endsSentence(text) && !hasTerm(text, 'trust-signals', 'not-testimonial');
 
 /**
  * Without the one quotation of a page that nothing announces, that is ascribed to a single name or to brackets, and that addresses nobody:

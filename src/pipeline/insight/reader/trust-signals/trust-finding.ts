@@ -2,6 +2,7 @@ import type { TrustKind } from '#contracts/business.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { partsWithTerm } from '#lexicon/parts-with-term.ts';
+import { makesSense } from '#text/noise.ts';
 import { splitSentences } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
@@ -35,8 +36,8 @@ type SearchOptions = {
   frame?: boolean;
   /** Look where clients speak too. */
   ofOthers?: boolean;
-  /** A further condition; `at` is where the term starts and ends in the sentence. */
-  accepts?: (sentence: string, at: { start: number; end: number }) => boolean;
+  /** A further condition; `at` is where the term starts and ends in the sentence, `from` the number of words before it. */
+  accepts?: (sentence: string, at: { from: number; start: number; end: number }) => boolean;
 };
 
 /** Longer sentences say more than one thing, and a part of one is no proof. */
@@ -60,9 +61,8 @@ export function findByTerms(
     const { page, content } = one;
     for (const block of partsWithTerm(frame ? page.blocks : content, 'trust-signals', group)) {
       if (block.hidden || block.region === 'nav' || (!ofOthers && textsOfOthers(one).has(block.selector))) continue;
-      const text = splitSentences(block.text)
-        .map(proof)
-        .find((one) => one !== null);
+      // A footer glues lines: "Registered charity 1234 Website by Example". Then the line that proves something is enough.
+      const text = [...splitSentences(block.text), ...(block.pieces ?? [])].map(proof).find((one) => one !== null && makesSense(one));
       if (!text || found.some((other) => other.text === text)) continue;
       found.push({ trustKind, text, confidence, quotes: [quoteOf(page, block)] });
       if (found.length >= limit) return found;
