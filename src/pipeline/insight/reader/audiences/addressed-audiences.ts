@@ -87,19 +87,25 @@ function phraseAfter(sentence: string, group: string): string {
 }
 
 /** Also a comma before a new clause or name: "For walkers, Muster offers ...". */
-const PUNCTUATION = /[.;:!?()–—|•]|,\s+(?:\p{Lu}\p{Ll}|(?:we|so|with|this|our|it|you|which|who|from|without|wir|nous)\s)/u;
+const PUNCTUATION = /[.;:!?()–—|•]|,\s+(?:\p{Lu}\p{Ll}|(?:we|so|with|this|our|it|you|which|who|from|without|wir|nous)\s)/gu;
 const MAX_WORDS = 11;
 const [MIN_LENGTH, MAX_LENGTH] = [3, 100];
 
 /** The phrase up to where the naming ends, capitalized; '' when it names no people (`isSure`: the heading above says that it does). */
 function toAudience(raw: string, isSure: boolean): string {
-  const clause = raw.slice(0, PUNCTUATION.exec(raw)?.index);
+  const clause = raw.slice(0, clauseEnd(raw));
   const end = matchTerms(clause, TOPIC, 'phrase-end').find(({ start }) => start > 0)?.start;
   const named = trimPunctuation(trimLabel(clause.slice(0, end)));
   const text = named.slice(matchTerms(named, TOPIC, 'own-article')[0]?.end ?? 0).trimStart();
   if (countWords(text) > MAX_WORDS || text.length < MIN_LENGTH || text.length > MAX_LENGTH) return '';
   if (hasTerm(text, TOPIC, 'not-audience') || !(isSure || namesPeople(text))) return '';
   return upperFirst(text);
+}
+
+/** Where the naming ends: at punctuation, but not at a comma before more people, which start with a capital in German. */
+function clauseEnd(raw: string): number | undefined {
+  const isListed = (at: number) => raw.charAt(at) === ',' && matchTerms(raw.slice(at), 'people', 'group')[0]?.from === 0;
+  return [...raw.matchAll(PUNCTUATION)].find(({ index }) => !isListed(index))?.index;
 }
 
 /** What may follow the people that a phrase names: their place, age, or more of them. Another noun makes it a thing: "kids’ menu". */

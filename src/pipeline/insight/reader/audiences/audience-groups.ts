@@ -1,6 +1,7 @@
 import type { Page } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
+import { splitSentences } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
 import { isHeadingTag } from '../../shapes.ts';
@@ -12,6 +13,8 @@ export type NamedGroup = { label: string; isCommon: boolean; score: number; addr
 type Mention = { quote: Quote; word: string; value: number };
 /** A text that may name groups; `isEntry` is true of an entry of the menu. */
 type GroupText = { quote: Quote; weight: number; isEntry?: boolean };
+/** What a text says that none said before it. */
+type SaidText = GroupText & { said: string };
 
 /** Groups of the second topic are mentioned so often that only an address ("for parents", "we help parents") counts. */
 const [TOPIC, COMMON_TOPIC] = ['audience-groups', 'common-audience-groups'];
@@ -31,9 +34,9 @@ const groupsIn = (text: string) =>
     ({ group, end }) => group !== ANYBODY || !hasTerm(text.slice(end).trimStart(), 'audience-cues', 'qualified'),
   );
 
-/** Least sum of mentions for a group to be named. */
+/** Least sum of mentions for a group that is spoken to more than once. */
 const MIN_SCORE = 2.2;
-/** The same for a group that is only mentioned, never spoken to. */
+/** The same for one that is spoken to once in passing ("a playground for children"), or only mentioned. */
 const MIN_MENTIONED = 4;
 /** A group that is spoken to counts this many times. */
 const ADDRESSED_FACTOR = 3;
@@ -44,15 +47,20 @@ export function namedGroups(model: SiteModel): NamedGroup[] {
   const found = new Map<string, NamedGroup>();
   const seen = new Set<string>();
   for (const text of textsOf(model)) {
-    const folded = foldWords(text.quote.text);
-    if (folded === '' || seen.has(folded)) continue;
-    seen.add(folded);
-    countIn(text, found);
+    // Pages repeat what they say about a partner or an event: a sentence counts once.
+    const said = splitSentences(text.quote.text).filter((sentence) => {
+      const folded = foldWords(sentence);
+      return folded !== '' && !seen.has(folded) && seen.add(folded) !== undefined;
+    });
+    if (said.length > 0) countIn({ ...text, said: said.join(' ') }, found);
   }
   return [...found.values()]
-    .filter(({ isCommon, score, addressed }) => score >= MIN_SCORE && (addressed >= 1 || (!isCommon && score >= MIN_MENTIONED)))
+    .filter(isServed)
     .sort((a, b) => b.score - a.score);
 }
+
+const isServed = ({ isCommon, score, addressed }: NamedGroup): boolean =>
+  addressed >= 2 ? score >= MIN_SCORE : score >= MIN_MENTIONED && (addressed === 1 || !isCommon);
 
 /** The group that a whole menu entry names ("For companies", "Familien"): menus sort by visitor. Null when it names none. */
 export function groupOfEntry(text: string): string | null {
@@ -104,20 +112,20 @@ function menuTexts(page: Page): GroupText[] {
 /** Words between an address ("for", "we help") and the group, at most. */
 const MAX_WORDS_BETWEEN = 3;
 
-function countIn({ quote, weight, isEntry = false }: GroupText, found: Map<string, NamedGroup>): void {
-  const hits = groupsIn(quote.text);
+function countIn({ quote, said, weight, isEntry = false }: SaidText, found: Map<string, NamedGroup>): void {
+  const hits = groupsIn(said);
   if (hits.length === 0) return;
-  const addresses = matchTerms(quote.text, 'audience-cues', 'addressed');
+  const addresses = matchTerms(said, 'audience-cues', 'addressed');
   const values = new Map<string, Mention & { addressed: number; isCommon: boolean }>();
   for (const hit of hits) {
     const { topic, group, from, start, end, language } = hit;
     const isAfterAddress = addresses.some((one) => one.to <= from && from - one.to <= MAX_WORDS_BETWEEN);
-    const isOwnCompany = hasTerm(quote.text, 'audience-cues', 'own-company');
-    const isWholeEntry = isEntry && isWhole(quote.text, hit) && !SHOWN_GROUPS.has(group) && !isOwnCompany;
+    const isOwnCompany = hasTerm(said, 'audience-cues', 'own-company');
+    const isWholeEntry = isEntry && isWhole(said, hit) && !SHOWN_GROUPS.has(group) && !isOwnCompany;
     const isAddressed = isAfterAddress || isWholeEntry || language === 'ja';
     const known = values.get(group) ?? {
       quote,
-      word: foldWords(quote.text.slice(start, end)),
+      word: foldWords(said.slice(start, end)),
       value: 0,
       addressed: 0,
       isCommon: topic === COMMON_TOPIC,

@@ -34,7 +34,8 @@ export function textsOfOthers(model: PageModel): ReadonlySet<string> {
   return found;
 }
 
-const isAboutOthers = ({ page, heading }: Section): boolean => heading !== null && leadsElsewhere(page, heading);
+/** A card that only links to another site. The main heading of a page is about the page's own subject, whatever is linked below it. */
+const isAboutOthers = ({ page, heading }: Section): boolean => heading !== null && heading.level > 1 && leadsElsewhere(page, heading);
 
 const isQuoted = ({ tag, text }: TextBlock): boolean => tag === 'blockquote' || hasQuoteMark(text.slice(0, 3));
 

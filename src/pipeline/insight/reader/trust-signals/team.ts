@@ -10,6 +10,7 @@ import type { SiteModel } from '../../../site-model/site-model.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { looksLikePerson, namedPeople } from '../facts/named-people.ts';
 import { kindOfHeading } from '../offers/section-kinds.ts';
+import { findIntroductions } from './introductions.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_FINDINGS = 4;
@@ -30,7 +31,8 @@ export const findTeam: TrustFinder = (model) => {
     }),
   ];
   const distinct = found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at);
-  return (distinct.length > 0 ? distinct : peopleInTexts(model)).slice(0, MAX_FINDINGS);
+  const named = distinct.length > 0 ? distinct : peopleInTexts(model);
+  return (named.length > 0 ? named : findIntroductions(model)).slice(0, MAX_FINDINGS);
 };
 
 function team(text: string, confidence: number, quotes: TrustFinding['quotes']): TrustFinding {
