@@ -17,6 +17,13 @@ describe('addressedAudiences', () => {
     ['<h2>Per famiglie e coppie</h2><p>Camere sul lago.</p>', 'Famiglie e coppie'],
     ['<p>We help shop owners by counting what sells.</p>', 'Shop owners'],
     ['<p>Public : responsables de chantier, conducteurs de travaux.</p>', 'Responsables de chantier, conducteurs de travaux'],
+    [
+      '<p>Ich stehe mittelständischen Unternehmen, Selbständigen und Privatpersonen mit Erfahrung zur Seite.</p>',
+      'Mittelständischen Unternehmen, Selbständigen und Privatpersonen',
+    ],
+    ['<p>I nostri clienti sono aziende, famiglie e pazienti.</p>', 'Aziende, famiglie e pazienti'],
+    ['<p>Wspieramy rodziców i przedsiębiorców z całego miasta.</p>', 'Rodziców i przedsiębiorców z całego miasta'],
+    ['<p>Wir begleiten Familien, Wir sind da.</p>', 'Familien'],
     ['<h2>Who we serve</h2><h3>Choir conductors</h3><p>Scores for every voice.</p>', 'Choir conductors'],
   ])('reads %s', (body, audience) => expect(addressedIn(body)).toContain(audience));
 

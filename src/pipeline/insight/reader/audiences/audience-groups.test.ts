@@ -30,6 +30,29 @@ describe('namedGroups', () => {
   });
 });
 
+describe('a group that is named in passing', () => {
+  it.each([
+    ['rooms that are painted', '<p>Aus langweiligen Zimmern zaubern wir ein Paradies für Kinder.</p>'],
+    ['a playground', '<li>Spazi per il relax: parco giochi per bambini e piscina</li><p>Adulti e bambini amano gli asini.</p>'],
+    ['a menu', '<p>Il y a aussi un petit menu pour enfants.</p>'],
+    [
+      'what a partner does, said of each prize',
+      '<p>Won in May. The contest helps children and families in need.</p><p>Won in June. The contest helps children and families in need.</p>',
+    ],
+  ])('is not served: %s', (_, body) => {
+    expect(groupsOf(`<main>${body}</main>`)).toEqual([]);
+  });
+
+  it.each([
+    ['<p>Kurse für Kinder ab sechs.</p><p>Ferien für Kinder im Sommer.</p>', 'Children and young people'],
+    ['<h2>Corsi per bambini</h2><p>Ogni lunedì.</p>', 'Children and young people'],
+    ['<h2>Voor stichtingen</h2><p>Een lager tarief.</p>', 'Nonprofits and charities'],
+    ['<h2>Dla kierowców</h2><p>Warsztat przy rynku.</p>', 'Drivers and car owners'],
+  ])('is served where it is spoken to more than once or in a heading: %s', (body, label) => {
+    expect(groupsOf(`<main>${body}</main>`)).toContain(label);
+  });
+});
+
 describe('groupOfEntry', () => {
   it.each([
     ['For companies', 'Companies and organizations'],

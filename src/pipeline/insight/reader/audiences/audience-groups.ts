@@ -37,7 +37,7 @@ const groupsIn = (text: string) =>
 /** Least sum of mentions for a group that is spoken to more than once. */
 const MIN_SCORE = 2.2;
 /** The same for one that is spoken to once in passing ("a playground for children"), or only mentioned. */
-const MIN_MENTIONED = 4;
+const MIN_MENTIONED = 4.2;
 /** A group that is spoken to counts this many times. */
 const ADDRESSED_FACTOR = 3;
 const MAX_PER_TEXT = 6;
@@ -54,9 +54,7 @@ export function namedGroups(model: SiteModel): NamedGroup[] {
     });
     if (said.length > 0) countIn({ ...text, said: said.join(' ') }, found);
   }
-  return [...found.values()]
-    .filter(isServed)
-    .sort((a, b) => b.score - a.score);
+  return [...found.values()].filter(isServed).sort((a, b) => b.score - a.score);
 }
 
 const isServed = ({ isCommon, score, addressed }: NamedGroup): boolean =>
