@@ -24,6 +24,7 @@ describe('addressedAudiences', () => {
     ['<p>I nostri clienti sono aziende, famiglie e pazienti.</p>', 'Aziende, famiglie e pazienti'],
     ['<p>Wspieramy rodziców i przedsiębiorców z całego miasta.</p>', 'Rodziców i przedsiębiorców z całego miasta'],
     ['<p>Wir begleiten Familien, Wir sind da.</p>', 'Familien'],
+    ['<p>A small shop serving builders and homeowners since 1999.</p>', 'Builders and homeowners'],
     ['<h2>Who we serve</h2><h3>Choir conductors</h3><p>Scores for every voice.</p>', 'Choir conductors'],
   ])('reads %s', (body, audience) => expect(addressedIn(body)).toContain(audience));
 

@@ -109,6 +109,11 @@ describe('findGuarantees', () => {
     ['Satisfait ou remboursé.', 1],
     ['Garantizamos el resultado.', 1],
     ['We cannot guarantee a result.', 0],
+    ['Garantie en zekerheid', 1],
+    ['Passend garantiepakket', 1],
+    ['Alle Räder mit voller Garantie', 1],
+    ['Garanzia', 1],
+    ['Keine Garantie', 0],
     ['The software comes without any warranty.', 0],
   ])('%s: %i', (sentence, count) => {
     expect(textsOf(findGuarantees, `<p>${sentence}</p>`)).toHaveLength(count);

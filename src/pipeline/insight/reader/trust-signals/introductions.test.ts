@@ -46,6 +46,7 @@ describe('findIntroductions', () => {
     const found = (title: string, text: string) =>
       findIntroductions(buildSiteModel(siteOfPages(home, pageOf(title, text)))).map((one) => one.text);
     expect(found('Ann Carter, Esq.', 'Ann Carter is an attorney for tenants.')).toEqual(['Ann Carter, Esq.']);
+    expect(found('Unsere Partner', 'Unsere Partner und der Direktor freuen sich.')).toEqual([]);
     expect(found('Blue Cheese', 'Blue Cheese is a filling of soft cheese.')).toEqual([]);
   });
 });

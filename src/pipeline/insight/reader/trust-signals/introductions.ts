@@ -6,6 +6,7 @@ import { splitSentences } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
+import { kindOfHeading } from '../offers/section-kinds.ts';
 import { textsOfOthers } from './proof-sections.ts';
 import { quoteOf, speakingPages, type TrustFinding } from './trust-finding.ts';
 
@@ -54,8 +55,8 @@ function pageOfPerson(one: PageModel): TrustFinding[] {
   const { page, content } = one;
   const title = page.headings.find(({ hidden, level }) => !hidden && level === 1);
   const [name = ''] = title?.text.split(',') ?? [];
-  if (!title || !PERSON_NAME.test(name)) return [];
+  if (!title || !PERSON_NAME.test(name) || kindOfHeading(name) !== null || hasTerm(name, 'voice', 'own')) return [];
   const about = [page.title ?? '', page.description ?? '', ...content.slice(0, 4).map(({ text }) => text)];
-  const isDescribed = about.some((text) => text.includes(name) && hasTerm(text, 'people', 'roles'));
+  const isDescribed = about.some((text) => text.includes(name) && hasTerm(text.replaceAll(name, ''), 'people', 'roles'));
   return isDescribed ? [introduction(one, title.text, title)] : [];
 }
