@@ -54,7 +54,7 @@ export function buildProfile({ site: rawSite, audit }: { site: Site; audit: Audi
   const profile = {
     ...found,
     primaryPurpose: withId(findPurpose(model, name.text, leaf), 'purpose-1'),
-    uniqueSellingPoints: findUniqueSellingPoints(model).filter(isSensible),
+    uniqueSellingPoints: findUniqueSellingPoints(model, name.text).filter(isSensible),
     geographies: findGeographies(model),
     brandTone: measureTone(model, leaf),
     socialHandles: findSocialHandles(site),

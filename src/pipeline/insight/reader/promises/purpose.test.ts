@@ -60,6 +60,38 @@ describe('findPurpose', () => {
     expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier Riding School', null).text).toMatch(/^The Pier Riding School has been/);
   });
 
+  it.each([
+    ['a call', 'Schedule a call to explore how Pier helps you to find the dance that suits you.'],
+    ['a call in Italian', 'Scopri con Pier il ballo che fa per te e per chi ami.'],
+    ['where it is', 'We are based in Dover, and our service area covers most towns around the harbor.'],
+    ['where it is, in French', 'L’école Pier se trouve au bord du port, et nous sommes tout près de la gare.'],
+    ['who works there', 'Wir sind ein eingespieltes Team aus vielen Tänzern und bilden uns ständig weiter.'],
+    ['a notice in parts', 'Free shipping today · tickets sold by hand in our office at the harbor'],
+    ['a sentence with a hole', 'The school of is a place for everyone who wants to dance at the harbor.'],
+    ['two lines read as one', 'The school of dance at the harbor Welcome to everyone who wants to dance.'],
+  ])('prefers what the business does to %s', (_, sentence) => {
+    const home = pageOfHtml('/', `<main><h1>Pier</h1><p>${sentence}</p><p>We teach waltz and tango to beginners in Dover.</p></main>`);
+    expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier', null).text).toMatch(/^We teach/);
+  });
+
+  it.each([
+    ['Offriamo corsi di ballo per principianti in una vecchia sala sul porto.'],
+    ['Oferujemy kursy tańca dla początkujących w starej sali przy porcie.'],
+    ['Wij verzorgen danslessen voor beginners in een oude zaal aan de haven.'],
+  ])('prefers the sentence that says what is offered: %s', (sentence) => {
+    const other = 'Il porto, de haven, port: la luce della sera cade sulle barche e sul molo.';
+    const home = pageOfHtml('/', `<main><h1>Molo</h1><p>${other}</p><p>${sentence}</p></main>`);
+    expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier', null).text).toBe(sentence);
+  });
+
+  it('lets a definition say where, too', () => {
+    const home = pageOfHtml(
+      '/',
+      '<main><h1>Pier</h1><p>We are a small dance school located in Dover.</p><p>Our hall has oak floors and mirrors.</p></main>',
+    );
+    expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier', null).text).toMatch(/^We are a small/);
+  });
+
   it('prefers a statement to a slogan before it', () => {
     const home = pageOfHtml(
       '/',

@@ -16,6 +16,16 @@ describe('findUniqueSellingPoints', () => {
     expect(pointsOf(`<p>${sentence}</p>`)).toMatchObject([{ text: sentence, kind: 'observed' }]);
   });
 
+  it.each([
+    ['The Harbor Cup is the only contest of its kind in the north.', 0],
+    ['NWWC is the largest and only wine contest of the coast.', 0],
+    ['Muster Mill is the only mill in town.', 1],
+    ['It is the only mill in town.', 1],
+  ])('takes no claim about another name: %s', (sentence, count) => {
+    const model = buildSiteModel(siteOfBody(`<main><p>${sentence}</p></main>`));
+    expect(findUniqueSellingPoints(model, 'Muster Mill').filter(({ kind }) => kind === 'observed')).toHaveLength(count);
+  });
+
   it('puts the strongest claim first', () => {
     const texts = pointsOf('<p>Handmade in our workshop.</p><p>The only mill in town.</p>').map(({ text }) => text);
     expect(texts).toEqual(['The only mill in town.', 'Handmade in our workshop.']);

@@ -1,14 +1,15 @@
 import type { Claim } from '#contracts/evidence.ts';
-import { matchTerms } from '#lexicon/match-terms.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
-import { countWords, splitSentences } from '#text/segment.ts';
+import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, numbered } from '../../evidence.ts';
 import { hasQuoteMark } from '../../shapes.ts';
 import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { POST_PAGES } from '../page-types.ts';
+import { textsOfOthers } from '../trust-signals/proof-sections.ts';
 
 const TOPIC = 'unique-selling-points';
 const MAX_POINTS = 6;
@@ -19,14 +20,16 @@ const HOME_BONUS = 0.6;
 const [MIN_WORDS, MAX_WORDS] = [3, 45];
 
 /** What the site says no other has: sentences that claim to be the only one, first, proven or free of a usual burden. */
-export function findUniqueSellingPoints(model: SiteModel): Claim[] {
+export function findUniqueSellingPoints(model: SiteModel, name = ''): Claim[] {
   const found: { score: number; claim: Claim }[] = [];
   const seen = new Set<string>();
-  for (const [index, { page, content }] of model.pages.entries()) {
+  for (const [index, one] of model.pages.entries()) {
+    const { page, content } = one;
     if (POST_PAGES.has(page.type)) continue;
     for (const { selector, text } of partsWithTerm(content, TOPIC)) {
+      if (textsOfOthers(one).has(selector)) continue;
       for (const sentence of splitSentences(text)) {
-        const score = scoreOf(sentence);
+        const score = isAboutOthers(sentence, name, model.language) ? 0 : scoreOf(sentence);
         const key = foldWords(sentence);
         if (score === 0 || seen.has(key)) continue;
         seen.add(key);
@@ -51,6 +54,19 @@ export function findUniqueSellingPoints(model: SiteModel): Claim[] {
     'unique',
     found.slice(0, MAX_POINTS).map(({ claim }) => claim),
   );
+}
+
+/** An acronym, or a name of two words and more: nouns have capitals in German, so there it tells nothing. */
+const PROPER_NAME = /\b\p{Lu}{3,}\b|\p{Lu}[\p{L}'’]+ (?:of |the |& )*\p{Lu}[\p{L}'’]+/u;
+const NAME_TELLS_NOTHING = 'de';
+
+/** Whether a sentence defines something with a name that is not the business's: "The Harbor Cup is the largest contest of its kind". */
+function isAboutOthers(sentence: string, name: string, language: string): boolean {
+  const [definition] = matchTerms(sentence, 'purpose', 'definition');
+  if (!definition || name === '' || language === NAME_TELLS_NOTHING || hasTerm(sentence, 'voice', 'we')) return false;
+  const subject = sentence.slice(0, definition.start);
+  const own = new Set(splitWords(name));
+  return PROPER_NAME.test(subject) && !splitWords(subject).some((word) => word.length > 3 && own.has(word));
 }
 
 /** Sum of the weights of the groups a sentence has terms of; 0 when it is no claim of the business about itself. */

@@ -1,38 +1,22 @@
 import type { Claim } from '#contracts/evidence.ts';
-import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { matchTerms } from '#lexicon/match-terms.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
-import { isBorrowed } from '#text/sayings.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
-import { hasQuoteMark, PRICE } from '../../shapes.ts';
+import { PRICE } from '../../shapes.ts';
 import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from '../offers/section-kinds.ts';
 import { POST_PAGES } from '../page-types.ts';
 import { textsOfOthers } from '../trust-signals/proof-sections.ts';
+import { isNoPromise } from './no-promise.ts';
 
 const MAX_VALUES = 8;
 const ENOUGH_VALUES = 3;
 const FULL_WEIGHT = 7;
-
-/** Whether a text is a note of law or consent, a postal code, a telephone number or opening hours: it promises nothing. */
-function isNoPromise(text: string): boolean {
-  return (
-    text.includes('©') ||
-    hasQuoteMark(text.charAt(0)) ||
-    isBorrowed(text) ||
-    NUMBERS.test(text) ||
-    hasTerm(text, 'promises', 'not-promise') ||
-    hasTerm(text, 'promises', 'clock')
-  );
-}
-
-/** Telephone numbers, times of day, "79111 Freiburg", "40 Harbor St". */
-const NUMBERS =
-  /\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}|^\d{4,5} \p{Lu}\p{L}+|\b\d+ (?:\p{Lu}\p{L}+ )+(?:St|Street|Ave|Avenue|Rd|Road|Blvd)\b/u;
 
 type Candidate = { text: string; weight: number; quotes: Quote[] };
 

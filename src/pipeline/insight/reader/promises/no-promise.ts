@@ -1,0 +1,44 @@
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { startsWithCapital } from '#text/characters.ts';
+import { isBorrowed } from '#text/sayings.ts';
+import { countWords } from '#text/segment.ts';
+import { hasQuoteMark } from '../../shapes.ts';
+
+/** Telephone numbers, times of day, "79111 Freiburg", "40 Harbor St". */
+const NUMBERS =
+  /\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}|^\d{4,5} \p{Lu}\p{L}+|\b\d+ (?:\p{Lu}\p{L}+ )+(?:St|Street|Ave|Avenue|Rd|Road|Blvd)\b/u;
+/** "13. Juni 2026", "1 July 2015", and an email address. */
+const DATE_OR_EMAIL = /\b\d{1,2}\.? (?:de )?\p{L}{3,} (?:de )?(?:19|20)\d\d\b|\S@\S+\.\p{L}{2}/u;
+
+/** Whether a text is a note of law or consent, a date, an address, a telephone number, a greeting or a question: it promises nothing. */
+export function isNoPromise(text: string): boolean {
+  return (
+    text.includes('©') ||
+    text.endsWith('?') ||
+    hasQuoteMark(text.charAt(0)) ||
+    isBorrowed(text) ||
+    NUMBERS.test(text) ||
+    DATE_OR_EMAIL.test(text) ||
+    isGreeting(text) ||
+    isGlued(text) ||
+    hasTerm(text, 'promises', 'not-promise') ||
+    hasTerm(text, 'promises', 'clock')
+  );
+}
+
+/** A longer greeting says something about the business, too. */
+const MAX_GREETING_WORDS = 8;
+
+const isGreeting = (text: string): boolean => countWords(text) <= MAX_GREETING_WORDS && hasTerm(text, 'promises', 'greeting');
+
+/** Words before the greeting of a second line. */
+const MIN_WORDS_BEFORE = 4;
+const JOINTS = '.!?:;,–—-|·"“”„«»()';
+
+/** Whether two lines were read as one: the second, a greeting, starts with a capital and no punctuation is before it ("Your painter Welcome to ..."). */
+export function isGlued(text: string): boolean {
+  return matchTerms(text, 'promises', 'welcome').some(
+    ({ from, start }) =>
+      from >= MIN_WORDS_BEFORE && startsWithCapital(text.slice(start)) && !JOINTS.includes(text.slice(0, start).trimEnd().at(-1) ?? '.'),
+  );
+}
