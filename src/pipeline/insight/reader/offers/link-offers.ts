@@ -1,12 +1,9 @@
 import type { Page, PageLink } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
-import { isHeadingTag } from '../../shapes.ts';
-import { groupOfEntry } from '../audiences/audience-groups.ts';
+import { menuOffers } from './menu-offers.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
-import { kindOfHeading, type SectionKind } from './section-kinds.ts';
 
 /** A link in a menu, a link in the text, the heading of a page of a service or product. */
 const [MENU_LINK_WEIGHT, TEXT_LINK_WEIGHT, OWN_PAGE_WEIGHT] = [4.5, 2, 4];
@@ -72,53 +69,5 @@ function ownPage(page: Page): OfferCandidate[] {
 }
 
 const quoteLink = (page: Page, link: PageLink) => ({ page, selector: link.selector, text: link.text });
-
-/** Menu entries that lead to a section of the same page, to a page titled alike, to any other page. */
-const [ANCHOR_WEIGHT, TITLED_WEIGHT, ENTRY_WEIGHT] = [1.6, 3.2, 2];
-/** What an entry may be about to name an offer; most are about nothing in particular (null). */
-const ENTRY_KINDS: readonly SectionKind[] = [null, 'programmes', 'services', 'products', 'features'];
-/** Pages whose entry in the menu may name an offer, and those for which it does where the page is titled so: "Exhibits". */
-const ENTRY_TYPES: ReadonlySet<string> = new Set(['other', 'service', 'product']);
-const LIST_TYPES: ReadonlySet<string> = new Set(['services', 'products']);
-const HOME_PATH = /^\/(?:index\.\w+)?$/;
-const ANCHOR = /^#[\w-]{3,}|\/#[\w-]{3,}/;
-
-/**
- * Entries of the main menu that lead to pages which are neither about the firm nor its news: on sites without a services
- * section the menu itself names what is offered.
- */
-function menuOffers(model: SiteModel): OfferCandidate[] {
-  const home = model.home?.page;
-  if (!home) return [];
-  const pages = new Map(model.pages.map(({ page }) => [page.url, page]));
-  return home.links.flatMap((link) => {
-    if (!link.internal || link.hidden || (link.region !== 'nav' && link.region !== 'header')) return [];
-    const isAnchor = link.href === home.url || link.rawHref.startsWith('#');
-    const target = pages.get(link.href);
-    const type = target?.type ?? 'other';
-    const name = offerLabel(link.text);
-    if (name === '' || readsLikeSlogan(name) || groupOfEntry(name) !== null || !ENTRY_KINDS.includes(kindOfHeading(link.text))) return [];
-    if (isAnchor ? !ANCHOR.test(link.rawHref) : HOME_PATH.test(pathOf(link.href)) || link.rawHref === '#') return [];
-    const isTitled = target !== undefined && isTitledLike(target, name);
-    if (!isAnchor && !ENTRY_TYPES.has(type) && !(isTitled && LIST_TYPES.has(type) && kindOfHeading(link.text) === null)) return [];
-    const weight = isAnchor ? ANCHOR_WEIGHT : isTitled ? TITLED_WEIGHT : ENTRY_WEIGHT;
-    const kind = type.startsWith('product') ? 'product' : 'service';
-    return [offerCandidate({ name, weight, kind, quote: quoteLink(home, link), url: link.href, source: 'menu' })];
-  });
-}
-
-const MAX_OPENING_LENGTH = 60;
-/** Words are compared by their first letters, so that endings do not matter. */
-const STEM_LENGTH = 5;
-
-/** Whether a page's first heading says the same as the menu entry that leads to it: at least one longer word in common. */
-function isTitledLike(page: Page, entry: string): boolean {
-  const heading = page.headings.find((one) => !one.hidden && one.text !== '' && one.region !== 'header');
-  // Some pages start with a short line that is no heading.
-  const opening = page.blocks.find((block) => !block.hidden && block.region === 'main' && !isHeadingTag(block.tag))?.text ?? '';
-  const first = `${heading?.text ?? ''} ${opening.length <= MAX_OPENING_LENGTH ? opening : ''}`;
-  const stems = new Set(splitWords(first).map((word) => word.slice(0, STEM_LENGTH)));
-  return splitWords(entry).some((word) => word.length >= STEM_LENGTH && stems.has(word.slice(0, STEM_LENGTH)));
-}
 
 const pathOf = (href: string): string => URL.parse(href)?.pathname ?? '';

@@ -14,9 +14,9 @@ const TAILS = [
   /\s+[-–—]?\s*(?:19|20)\d\d$|\s*[.,:;–—-]+$/u,
   /(?:について|はこちら|の詳細)$|(?<=[\u3040-\u30ff\u3400-\u9fff]{2})[A-Za-z][A-Za-z &]+$|^[A-Za-z][A-Za-z &]+(?=[\u3040-\u30ff\u3400-\u9fff]{3})/u,
 ];
-/** Questions, quotations, several sentences; URLs and file names; telephone numbers, years and times; a person with a title. */
+/** Questions, quotations, several sentences, an opening bracket (a gap to fill in); URLs and file names; telephone numbers, years and times; a person with a title. */
 const NO_NAME = [
-  /[?!？！。]$|^["“«„]|\p{Ll}{3}[.!] \p{Lu}/u,
+  /[?!？！。]$|^["“«„[]|\p{Ll}{3}[.!] \p{Lu}/u,
   /https?:|@|www\.|^[\w-]+(?:\.[\w-]+)+$|^\+?[\d\s()./:-]{6,}$|\b(?:19|20)\d\d\b\s*$|^\d{1,2}[:.h]\d{2}\b/u,
   /^(?:Dr|Prof|Mr|Mrs|Ms|Rev|Chef|Pastor|Fr)\.?\s+\p{Lu}/u,
 ];

@@ -95,7 +95,16 @@ const LABEL_KINDS: ReadonlySet<SectionKind> = new Set<SectionKind>([
 
 function kindOfLabel(text: string): SectionKind {
   const kind = kindOfHeading(text);
-  return LABEL_KINDS.has(kind) ? kind : null;
+  return LABEL_KINDS.has(kind) && !isRowOfEntries(text) ? kind : null;
+}
+
+/** What entries of a menu say that is not offered. */
+const ENTRY_GROUPS = ['news', 'contact', 'about', 'legal', 'questions', 'people', 'pricing'];
+
+/** Whether a line says several such things: a row of menu entries, "News Downloads Contact", labels nothing. */
+function isRowOfEntries(text: string): boolean {
+  const found = new Set(matchTerms(text, 'section-headings').map(({ group }) => group));
+  return ENTRY_GROUPS.filter((group) => found.has(group)).length > 1;
 }
 
 /** What kind of section this is by its own heading or the label above it. */

@@ -69,7 +69,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
       hasCards && (kind === 'services' || kind === 'products' || kind === 'features') && !isMostlyOfKind(section.heading.text);
     if (CLOSED.has(above) || (CLOSED.has(own) && !isNamed)) continue;
     if (!kind && namesPeople(section.heading.text)) continue;
-    if (kind !== 'products' && leadsElsewhere(page, section.heading)) continue;
+    if (kind !== 'products' && !isOffering(own) && leadsElsewhere(page, section.heading)) continue;
     const named = matchTerms(section.heading.text, 'section-headings', 'service-of').sort((a, b) => b.end - a.end)[0];
     let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
