@@ -63,15 +63,18 @@ export function labelOffers(model: PageModel, isHome: boolean): OfferCandidate[]
     offerLabel(block.text) !== '' &&
     !readsLikeSlogan(block.text);
   const isOffering = OFFERING_PAGES.has(page.type) || (!isHome && isTitledOffers(page.title ?? ''));
-  const rows = model.sections.filter((section) => !CLOSED_KINDS.has(ownKind(section)));
-  const pairs = rows.flatMap(({ blocks }) =>
-    blocks.flatMap((block, at) => {
+  const rows = model.sections.filter((section, at) => !CLOSED_KINDS.has(ownKind(section) || kindOfLineAbove(section, model.sections[at - 1])));
+  const pairs = rows.flatMap(({ blocks }) => {
+    const inSection = blocks.flatMap((block, at) => {
       const text = blocks[at + 1];
       // Below a number is what was counted.
       if (BARE_NUMBER.test(blocks[at - 1]?.text ?? '')) return [];
       return isLabel(block) && text && !isLabel(text) && describes(text) ? [{ block, text: text.text }] : [];
-    }),
-  );
+    });
+    // One label alone is the title of the text below it; cards of a row are built alike.
+    const rowsOfCards = Map.groupBy(inSection, ({ block }) => shapeOf(block));
+    return inSection.filter(({ block }) => (rowsOfCards.get(shapeOf(block))?.length ?? 0) >= CARDS_OF_OFFERS);
+  });
   const offersHere = isOffering || rows.some((section) => OFFERING_KINDS.has(ownKind(section)));
   const found = pairs.length >= (offersHere ? CARDS_OF_OFFERS : CARDS) && (offersHere || isHome) ? pairs : [];
   const bare = isOffering ? rows.flatMap(({ blocks }) => bareRow(blocks, isLabel)).map((block) => ({ block, text: '' })) : [];
@@ -97,6 +100,17 @@ function describes({ tag, text }: TextBlock): boolean {
 function isTitledOffers(title: string): boolean {
   const kind = kindOfHeading(titleParts(title)[0] ?? '');
   return kind === 'services' || kind === 'products';
+}
+
+/** How an element is nested, without its place among its siblings. */
+const shapeOf = ({ selector }: TextBlock): string => selector.replaceAll(/:nth-of-type\(\d+\)/g, '');
+
+/** What a short line right above a heading says the section is, where a link says the same: "How it works" is a button and a label. */
+function kindOfLineAbove({ heading }: Section, before: Section | undefined): string {
+  const line = before?.blocks.at(-1);
+  if (!heading || !line || countWords(line.text) > MAX_LABEL_WORDS) return '';
+  const around = line.selector.slice(0, line.selector.lastIndexOf(' > '));
+  return around !== '' && heading.selector.startsWith(`${around} > `) ? (kindOfHeading(line.text) ?? '') : '';
 }
 
 const ownKind = (section: Section): string => kindOfSection(section) ?? kindAbove(section) ?? '';

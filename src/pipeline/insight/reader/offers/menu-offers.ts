@@ -20,6 +20,8 @@ const OFFERING_MENUS: ReadonlySet<SectionKind> = new Set<SectionKind>(['services
 const CLOSED_MENUS: ReadonlySet<SectionKind> = new Set<SectionKind>(['people', 'news', 'contact', 'legal', 'questions', 'proof']);
 const FIRM_TYPES: ReadonlySet<string> = new Set(['about', 'team', 'contact', 'legal', 'faq', 'blog', 'careers', 'login', 'cart', 'testimonials']);
 const NESTED_WEIGHT = 4;
+/** A button in the menu that starts something names no offer: "Buy", "Get a quote". */
+const ACTIONS: ReadonlySet<string> = new Set(['buy', 'contact', 'call', 'sign-up', 'quote', 'subscribe']);
 const HOME_PATH = /^\/(?:index\.\w+)?$/;
 const ANCHOR = /^#[\w-]{3,}|\/#[\w-]{3,}/;
 
@@ -32,8 +34,9 @@ export function menuOffers(model: SiteModel): OfferCandidate[] {
   if (!home) return [];
   const pages = new Map(model.pages.map(({ page }) => [page.url, page]));
   const openerOf = openersIn(home);
+  const actions = new Set(home.callsToAction.filter(({ kind }) => ACTIONS.has(kind)).map(({ selector }) => selector));
   return home.links.flatMap((link) => {
-    if (!link.internal || link.hidden || (link.region !== 'nav' && link.region !== 'header')) return [];
+    if (!link.internal || link.hidden || actions.has(link.selector) || (link.region !== 'nav' && link.region !== 'header')) return [];
     const isAnchor = link.href === home.url || link.rawHref.startsWith('#');
     const target = pages.get(link.href);
     const type = target?.type ?? 'other';

@@ -13,11 +13,13 @@ import { declaredOffers } from './declared-offers.ts';
 import { detailPages } from './detail-pages.ts';
 import { scheduledOffers } from './event-offers.ts';
 import { labelOffers } from './label-offers.ts';
+import { landingProduct } from './landing-product.ts';
 import { linkOffers } from './link-offers.ts';
 import { namedOffers } from './named-offers.ts';
 import { namesSomethingElse } from './names-something-else.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
+import { pricedRows } from './priced-rows.ts';
 import { sectionOffers } from './section-offers.ts';
 import { statedBusiness } from './stated-business.ts';
 
@@ -120,6 +122,8 @@ function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: str
     ...declaredOffers(model),
     ...linkOffers(model),
     ...namedOffers(model, leaf, businessName),
+    ...landingProduct(model, businessName),
+    ...pricedRows(model),
     ...statedBusiness(model),
     ...scheduledOffers(model, leaf),
   ];
