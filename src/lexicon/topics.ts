@@ -33,6 +33,7 @@ import sayings from './sayings.json' with { type: 'json' };
 import sectionHeadings from './section-headings.json' with { type: 'json' };
 import sectionPurposes from './section-purposes.json' with { type: 'json' };
 import selfDescriptions from './self-descriptions.json' with { type: 'json' };
+import serviceNouns from './service-nouns.json' with { type: 'json' };
 import siteRules from './site-rules.json' with { type: 'json' };
 import textQuality from './text-quality.json' with { type: 'json' };
 import tone from './tone.json' with { type: 'json' };
@@ -79,6 +80,7 @@ const OF_PHRASES: readonly Topic[] = [
   sayings,
   sectionHeadings,
   selfDescriptions,
+  serviceNouns,
   textQuality,
 ];
 

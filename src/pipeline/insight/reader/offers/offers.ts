@@ -7,6 +7,7 @@ import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
+import { groupOfEntry } from '../audiences/audience-groups.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { titleParts } from '../name/name-parts.ts';
 import { declaredOffers } from './declared-offers.ts';
@@ -87,7 +88,7 @@ function pickAcrossPages(entries: readonly Merged[]): Merged[] {
 export function rankOffers(model: SiteModel, leaf: Industry | null, businessName: string): Merged[] {
   const isOther = namesSomethingElse(model, businessName);
   const merged = mergeOffers(
-    candidatesOf(inMainLanguage(model), leaf, businessName).filter((candidate) => !isOther(candidate)),
+    candidatesOf(inMainLanguage(model), leaf, businessName).filter((candidate) => !isOther(candidate) && !(candidate.price !== '' && groupOfEntry(candidate.name) !== null)),
     businessName,
   );
   for (const entry of merged) {

@@ -7,6 +7,7 @@ import type { Section } from '../../../site-model/sections.ts';
 import { endsWithColon, PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { FIRM_PAGES } from '../page-types.ts';
+import { headingOfRow } from './flat-rows.ts';
 import { leadsElsewhere } from './leads-elsewhere.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
@@ -58,7 +59,8 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
   for (const section of model.sections) {
     if (!section.heading) continue;
     const own = kindOfSection(section);
-    const outer = kindAbove(section);
+    const header = headingOfRow(section, model.sections);
+    const outer = kindAbove(section) ?? (header ? kindOfSection(header) : null);
     // On a services page a vague heading above ("Welcome", "About") does not change what the cards are.
     const isGreeted = outer === 'about' && section.trail.some((one) => hasTerm(one.heading.text, 'section-headings', 'greeting'));
     const above = pageKind && (outer === 'about' || (outer === 'steps' && pageKind !== 'services')) ? pageKind : isGreeted ? null : outer;
@@ -75,6 +77,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
     if (!kind && (NUMBERED.test(section.heading.text) || NUMBERED.test(section.eyebrow?.text ?? ''))) weight *= 0.3;
+    if (!own) weight = Math.max(weight, serviceWeight(section.heading.text));
     if (named) weight = Math.max(weight, 4);
     // A heading over priced headings, or a bare one among them, is a group of the menu or range: the best summary of it.
     if (isPriceGroup(section, model.sections)) weight = Math.max(weight, 4) + 3;
@@ -121,6 +124,14 @@ function kindOfPage({ page }: PageModel): SectionKind {
   const first = page.headings.find((heading) => !heading.hidden && heading.text !== '' && heading.level <= 2);
   const kind = first ? kindOfHeading(first.text) : null;
   return page.type !== 'home' && (kind === 'services' || kind === 'products' || kind === 'programmes' || kind === 'features') ? kind : null;
+}
+
+/** Weight of a heading that names a kind of service, wherever it is: in one or two words, and in more. */
+const [SERVICE_WEIGHT, LONG_SERVICE_WEIGHT] = [2, 1.9];
+
+function serviceWeight(heading: string): number {
+  if (readsLikeSlogan(heading) || endsLikeSentence(heading) || !hasTerm(heading, 'service-nouns')) return 0;
+  return countWords(heading) <= 2 ? SERVICE_WEIGHT : LONG_SERVICE_WEIGHT;
 }
 
 /** Weight of a priced heading among priced headings: an entry of the range, below the group it belongs to. */
