@@ -19,6 +19,7 @@ import negations from './negations.json' with { type: 'json' };
 import nonprofitCustomers from './nonprofit-customers.json' with { type: 'json' };
 import offerLabels from './offer-labels.json' with { type: 'json' };
 import offerPaths from './offer-paths.json' with { type: 'json' };
+import offeringVerbs from './offering-verbs.json' with { type: 'json' };
 import pageLabels from './page-labels.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import placeholderText from './placeholder-text.json' with { type: 'json' };
@@ -73,6 +74,7 @@ const OF_PHRASES: readonly Topic[] = [
   nonprofitCustomers,
   offerLabels,
   offerPaths,
+  offeringVerbs,
   pageLabels,
   people,
   promises,

@@ -22,6 +22,7 @@ import type { OfferCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
 import { pricedRows } from './priced-rows.ts';
 import { sectionOffers } from './section-offers.ts';
+import { sentenceOffers } from './sentence-offers.ts';
 import { statedBusiness } from './stated-business.ts';
 
 /** Words for "and" between parts of a name. */
@@ -135,7 +136,10 @@ function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: str
   });
   // Cards without headings speak only where headings, menus and lists say little.
   const named = new Set(candidates.filter(({ weight }) => weight >= MIN_WEIGHT).map(({ name }) => offerKey(name)));
-  if (named.size < ENOUGH_NAMED) model.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
+  if (named.size < ENOUGH_NAMED) {
+    model.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
+    candidates.push(...sentenceOffers(model, leaf));
+  }
   return candidates;
 }
 

@@ -1,0 +1,64 @@
+import type { Industry } from '#lexicon/industries/industries.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { countWords, splitSentences, splitWords } from '#text/segment.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
+import { cuesIn } from '../industry/keyword-index.ts';
+import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
+import { offerLabel, readsLikeSlogan } from './offer-label.ts';
+
+const SENTENCE_WEIGHT = 1.2;
+/** Texts of a page that are read: later ones are about other things. */
+const MAX_BLOCKS = 14;
+/** Names that make a list in a sentence, and the most that are taken from one. */
+const [MIN_NAMES, MAX_NAMES] = [3, 8];
+const MAX_NAME_WORDS = 4;
+/** Where a clause of the sentence ends. */
+const CLAUSE_END = /[.;:!?()–—|•…]/u;
+const BETWEEN = /\s*,\s*(?:(?:and|or|und|oder|et|ou|y|e|o|en|of|i|oraz|a|och|og|și|и|та|και|ve)\s)?|\s+(?:and|und|et|y|e|en|i|oraz|och|og|și|и|та|και|ve|&)\s+/u;
+
+/**
+ * What the first sentences of the home page and the page about the business list: "We repair clocks, watches and music boxes". Only where a
+ * verb of offering or a colon comes before the list.
+ */
+export function sentenceOffers({ pages }: SiteModel, leaf: Industry | null): OfferCandidate[] {
+  const isOfTrade = (name: string) => hasTerm(name, 'service-nouns') || [...cuesIn(name).keys()].some((cue) => cue.leaf === leaf?.id);
+  return pages.flatMap(({ page, content }, index) => {
+    if (index > 0) return [];
+    const head = index === 0 ? [{ selector: 'meta[name="description"]', text: page.description ?? '' }] : [];
+    return [...head, ...content.slice(0, MAX_BLOCKS)].flatMap(({ selector, text }) =>
+      splitSentences(text).flatMap((sentence) =>
+        listIn(sentence, isOfTrade).map((name) =>
+          offerCandidate({ name, weight: SENTENCE_WEIGHT, quote: { page, selector, text }, description: sentence, source: 'sentence' }),
+        ),
+      ),
+    );
+  });
+}
+
+function listIn(sentence: string, isOfTrade: (name: string) => boolean): string[] {
+  const starts = [
+    ...matchTerms(sentence, 'offering-verbs').map(({ end }) => end),
+    ...[...sentence.matchAll(/[:：]\s/gu)].map(({ index }) => index + 1),
+  ];
+  for (const start of starts.sort((one, other) => one - other)) {
+    const rest = sentence.slice(start).trimStart();
+    const end = rest.search(CLAUSE_END);
+    const names = (end < 0 ? rest : rest.slice(0, end))
+      .split(BETWEEN)
+      .map((part) => withoutArticle(part.trim()))
+      .filter((part) => part !== '');
+    const good = names.filter((name) => isName(name));
+    if (good.length >= MIN_NAMES && good.length >= names.length - 1 && good.some(isOfTrade)) return good.slice(0, MAX_NAMES);
+  }
+  return [];
+}
+
+const isName = (name: string): boolean =>
+  name.length >= 3 && countWords(name) <= MAX_NAME_WORDS && offerLabel(name) !== '' && !readsLikeSlogan(name);
+
+/** Without the small words before a name. */
+function withoutArticle(part: string): string {
+  const words = part.split(' ');
+  const first = words.findIndex((word) => matchTerms(word, 'offer-labels', 'small-word').length === 0 && splitWords(word).length > 0);
+  return first < 0 ? '' : words.slice(first).join(' ');
+}
