@@ -14,6 +14,7 @@ import decisionDoubts from './decision-doubts.json' with { type: 'json' };
 import eventPrograms from './event-programs.json' with { type: 'json' };
 import fieldLabels from './field-labels.json' with { type: 'json' };
 import genericOfferWords from './generic-offer-words.json' with { type: 'json' };
+import guestServices from './guest-services.json' with { type: 'json' };
 import legalPages from './legal-pages.json' with { type: 'json' };
 import negations from './negations.json' with { type: 'json' };
 import nonprofitCustomers from './nonprofit-customers.json' with { type: 'json' };
@@ -70,6 +71,7 @@ const OF_PHRASES: readonly Topic[] = [
   eventPrograms,
   fieldLabels,
   genericOfferWords,
+  guestServices,
   legalPages,
   nonprofitCustomers,
   offerLabels,

@@ -13,6 +13,7 @@ import { titleParts } from '../name/name-parts.ts';
 import { declaredOffers } from './declared-offers.ts';
 import { detailPages } from './detail-pages.ts';
 import { scheduledOffers } from './event-offers.ts';
+import { guestServices } from './guest-services.ts';
 import { labelOffers } from './label-offers.ts';
 import { landingProduct } from './landing-product.ts';
 import { linkOffers } from './link-offers.ts';
@@ -117,13 +118,14 @@ const ENOUGH_PAGES = 1 / 3;
 const TELLING_WORDS = 100;
 
 const languageOf = ({ page, words }: PageModel): string =>
-  (page.lang ?? (words >= TELLING_WORDS ? page.detectedLanguage : null) ?? '').slice(0, 2).toLowerCase();
+  (/^\/([a-z]{2})\//.exec(page.path)?.[1] ?? page.lang ?? (words >= TELLING_WORDS ? page.detectedLanguage : null) ?? '').slice(0, 2).toLowerCase();
 
 function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: string): OfferCandidate[] {
   const candidates = [
     ...declaredOffers(model),
     ...linkOffers(model),
     ...namedOffers(model, leaf, businessName),
+    ...guestServices(model, leaf),
     ...landingProduct(model, businessName),
     ...pricedRows(model),
     ...statedBusiness(model),

@@ -266,8 +266,27 @@ const ITEM_TAGS: ReadonlySet<string> = new Set(['li', 'dt', 'td', 'th', 'option'
 /** What separates the name at the start of a list item from its description. */
 const LEAD_END = /\s*[:–—]\s+/;
 
+/**
+ * Whether a list says what one thing is made of: one price is asked for all of it ("Set menu ... 30 €"), or a sentence before it leads to
+ * something else than offers ("Our kitchen uses simple ingredients:").
+ */
+function detailsOneThing(blocks: readonly TextBlock[], items: readonly TextBlock[]): boolean {
+  if (items.some(({ text }) => PRICE.test(text))) return false;
+  const first = blocks.findIndex(({ tag }) => tag === 'li');
+  const last = blocks.findLastIndex(({ tag }) => tag === 'li');
+  if (first < 0) return false;
+  const [before, after] = [blocks[first - 1], blocks[last + 1]];
+  if (after && after.text.length < MAX_PRICED_TEXT && PRICE.test(after.text)) return true;
+  const lead = before && endsWithColon(before.text) ? (splitSentences(before.text).at(-1) ?? '') : '';
+  return countWords(lead) > MAX_LABEL_WORDS && kindOfHeading(lead) === null && !hasTerm(lead, 'offering-verbs');
+}
+
+/** A longer line with a colon is a sentence that leads to the list below it. */
+const MAX_LABEL_WORDS = 4;
+
 function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind, section: Section, found: OfferCandidate[]): void {
   const items = blocks.filter((block) => ITEM_TAGS.has(block.tag) || (block.tag === 'div' && blocks.length >= 3));
+  const detail = detailsOneThing(blocks, items) ? DETAIL_FACTOR : 1;
   for (const item of items) {
     // "Speaker:", "Language:": a field and its value.
     if (item.tag === 'dt' && endsWithColon(item.text)) continue;
@@ -279,7 +298,7 @@ function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind
     found.push(
       offerCandidate({
         name,
-        weight: weight * (item.tag === 'li' || price !== '' ? 0.6 : 0.25) * (items.length > MAX_SHORT_LIST ? 0.6 : 1),
+        weight: weight * detail * (item.tag === 'li' || price !== '' ? 0.6 : 0.25) * (items.length > MAX_SHORT_LIST ? 0.6 : 1),
         kind: kind === 'products' ? 'product' : 'service',
         quote: { page: section.page, selector: item.selector, text: item.text },
         description: lead === item.text ? '' : item.text.slice(lead.length).replace(LEAD_END, ''),
