@@ -25,6 +25,7 @@ import { pricedRows } from './priced-rows.ts';
 import { sectionOffers } from './section-offers.ts';
 import { sentenceOffers } from './sentence-offers.ts';
 import { statedBusiness } from './stated-business.ts';
+import { tradeOffer } from './trade-offer.ts';
 
 /** Words for "and" between parts of a name. */
 const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och', 'i']);
@@ -37,6 +38,8 @@ const SCARCE_WEIGHT = 0.9;
 const SCARCE_COUNT = 4;
 const MAX_SCARCE = 10;
 const ENOUGH_NAMED = 4;
+/** Where so few are likely, the trade itself is one. */
+const FEW = 2;
 const FULL_WEIGHT = 8;
 
 /** Weight of a row of cards on the home page; on software sites such cards are its features. */
@@ -142,6 +145,8 @@ function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: str
     model.pages.forEach((page, index) => void candidates.push(...labelOffers(page, index === 0)));
     candidates.push(...sentenceOffers(model, leaf));
   }
+  const likely = candidates.filter(({ weight }) => weight >= SCARCE_WEIGHT);
+  if (likely.length < FEW) candidates.push(...tradeOffer(model, leaf, businessName));
   return candidates;
 }
 
