@@ -13,7 +13,7 @@ const [ANCHOR_WEIGHT, TITLED_WEIGHT, ENTRY_WEIGHT] = [1.6, 3.2, 2];
 /** What an entry may be about to name an offer; most are about nothing in particular (null). */
 const ENTRY_KINDS: readonly SectionKind[] = [null, 'programmes', 'services', 'products', 'features'];
 /** Pages whose entry in the menu may name an offer, and those for which it does where the page is titled so: "Exhibits". */
-const ENTRY_TYPES: ReadonlySet<string> = new Set(['other', 'service', 'product']);
+const ENTRY_TYPES: ReadonlySet<string> = new Set(['other', 'service', 'product', 'events']);
 const LIST_TYPES: ReadonlySet<string> = new Set(['services', 'products']);
 /** What opens a menu below it: entries below "Services" are offers, those below "About us" are not. */
 const OFFERING_MENUS: ReadonlySet<SectionKind> = new Set<SectionKind>(['services', 'products', 'programmes']);

@@ -93,7 +93,7 @@ function pickAcrossPages(entries: readonly Merged[]): Merged[] {
 export function rankOffers(model: SiteModel, leaf: Industry | null, businessName: string): Merged[] {
   const isOther = namesSomethingElse(model, businessName);
   const merged = mergeOffers(
-    candidatesOf(inMainLanguage(model), leaf, businessName).filter((candidate) => !isOther(candidate) && !(candidate.price !== '' && groupOfEntry(candidate.name) !== null)),
+    candidatesOf(inMainLanguage(model), leaf, businessName).filter((candidate) => (!isOther(candidate) || isTradeInMenu(candidate)) && !(candidate.price !== '' && groupOfEntry(candidate.name) !== null)),
     businessName,
   );
   for (const entry of merged) {
@@ -184,7 +184,7 @@ function mergeOffers(candidates: readonly OfferCandidate[], businessName: string
   for (const found of candidates) {
     const candidate = { ...found, name: withoutBusinessName(found.name, businessName) };
     if (candidate.name !== found.name && offerLabel(candidate.name) === '') continue;
-    if (plainName(candidate.name) === own && candidate.source !== 'named product') continue;
+    if (plainName(candidate.name) === own && candidate.source !== 'named product' && !isTradeInMenu(candidate)) continue;
     const key = offerKey(candidate.name);
     if (key === '') continue;
     const entry = merged.get(key);
@@ -201,6 +201,12 @@ function mergeOffers(candidates: readonly OfferCandidate[], businessName: string
     entry.url ||= candidate.url;
   }
   return [...merged.values()];
+}
+
+/** Whether a menu entry is nothing but the name of a trade: a firm called "Carpet Cleaning" offers it. */
+function isTradeInMenu({ name, source }: OfferCandidate): boolean {
+  const words = splitWords(name).length;
+  return source === 'menu' && [...cuesIn(name).keys()].some((cue) => cue.strong && cue.words.length === words);
 }
 
 /** A name without spaces and the word for "and", which a sign or nothing may stand for. */

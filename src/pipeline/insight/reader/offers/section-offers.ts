@@ -1,10 +1,10 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, hasLetter } from '#text/characters.ts';
 import { countWords, endsSentence, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { endsWithColon, PRICE } from '../../shapes.ts';
+import { endsWithColon, hasQuoteMark, PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { FIRM_PAGES } from '../page-types.ts';
 import { headingOfRow } from './flat-rows.ts';
@@ -69,6 +69,8 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     // A card about an offer may have any word in its name: "Contract review".
     const isNamed =
       hasCards && (kind === 'services' || kind === 'products' || kind === 'features') && !isMostlyOfKind(section.heading.text);
+    // A mark above a heading opens what somebody says.
+    if (section.eyebrow && isQuoteMark(section.eyebrow.text)) continue;
     if (CLOSED.has(above) || (CLOSED.has(own) && !isNamed)) continue;
     if (!kind && namesPeople(section.heading.text)) continue;
     if (kind !== 'products' && !isOffering(own) && leadsElsewhere(page, section.heading)) continue;
@@ -125,6 +127,8 @@ function kindOfPage({ page }: PageModel): SectionKind {
   const kind = first ? kindOfHeading(first.text) : null;
   return page.type !== 'home' && (kind === 'services' || kind === 'products' || kind === 'programmes' || kind === 'features') ? kind : null;
 }
+
+const isQuoteMark = (text: string): boolean => hasQuoteMark(text) && !hasLetter(text);
 
 /** Weight of a heading that names a kind of service, wherever it is: in one or two words, and in more. */
 const [SERVICE_WEIGHT, LONG_SERVICE_WEIGHT] = [2, 1.9];
