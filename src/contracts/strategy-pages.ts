@@ -96,6 +96,8 @@ export const PagePlanItem = z.object({
   title: z.string(),
   /** What today's menu calls it. Absent where no menu names it, and in older data. */
   label: z.string().optional(),
+  /** Its place there, from 0. */
+  menuAt: z.number().int().optional(),
   type: z.string(),
   decision: z.enum(['keep', 'merge', 'drop', 'add']),
   /** For `merge`, path of the page it is merged into; else ''. */

@@ -14,6 +14,7 @@ const WRITTEN_LINE_ENDS = /`r`n|\\r\\n/gu;
 export const plannedText = memoize((text): string => {
   const plain = text
     .toWellFormed()
+    .replaceAll('\u00ad', '')
     .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(WRITTEN_LINE_ENDS, ' ')
     .replace(/`+/g, "'")

@@ -1,5 +1,6 @@
 import type { AcceptanceTest, PageCraft, SectionPlan } from '#contracts/strategy.ts';
 import { hasNumber, startsWithCapital, upperFirst } from '#text/characters.ts';
+import { foldedWithin } from '#text/words.ts';
 import { numberOf, wordFor, wordsForNumbers } from './number-words.ts';
 
 /** What an advice on the layout counts when it counts the entries of a list; columns and groups are none. */
@@ -40,6 +41,8 @@ function sectionWithCounts(section: SectionPlan, language: string): SectionPlan 
   const first = new RegExp(`^()(${words.join('|')})(\\s\\p{L})`, 'iu');
   const number = numberOf(first.exec(section.heading)?.[2] ?? '', words);
   const isList = Math.abs(number - count) < HEADED && count > 1;
+  // What today's page counts is not ours to correct: a list may have an entry of another kind.
+  const isOfSite = section.evidence.some(({ snippet }) => foldedWithin(section.heading, snippet));
   // `two large quotes, two small` counts in parts.
   const sum = (text: string) => (text.match(NUMBERS) ?? []).reduce((total, found) => total + numberOf(found, ENGLISH), 0);
   // Where several numbers are, each may count another part.
@@ -48,7 +51,7 @@ function sectionWithCounts(section: SectionPlan, language: string): SectionPlan 
   const recounted = (text: string) => recount(recount(text, count, COUNTED, ENGLISH), count, LIST_OF, ENGLISH);
   return {
     ...section,
-    heading: isList ? recount(section.heading, count, first, words) : section.heading,
+    heading: isList && !isOfSite ? recount(section.heading, count, first, words) : section.heading,
     ...(section.layout ? { layout: inLayout(section.layout) } : {}),
   };
 }

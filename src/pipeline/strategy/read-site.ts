@@ -2,7 +2,7 @@ import type { BusinessProfile, Offer } from '#contracts/business.ts';
 import type { CompetitorReport } from '#contracts/competitor.ts';
 import { type Claim, type Evidence, isKnown, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { AuditReport, Finding } from '#contracts/finding.ts';
-import type { Page, PageSection } from '#contracts/page.ts';
+import type { Page, PageSection, TextBlock } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
@@ -16,8 +16,11 @@ import { comparable, distinctBy, lettersOf } from '#text/words.ts';
 import { findCopy } from '../site-model/page-copy.ts';
 import type { PageModel } from '../site-model/page-model.ts';
 import { buildSiteModel, type SiteModel } from '../site-model/site-model.ts';
+import { refuseClaims } from './claims/refuse-claims.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
+import { isInContactBar } from './craft/contact-bar.ts';
 import { CAPITAL_NOUNS } from './model/unknown-names.ts';
+import { sharedHeading, withoutShared } from './shared-heading.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
 export type StrategyInput = { site: Site; audit: AuditReport; profile: BusinessProfile; competitors: CompetitorReport };
@@ -29,8 +32,10 @@ export type PageReading = {
   page: Page;
   path: string;
   title: string;
-  /** First visible h1 with text, else ''. */
+  /** First visible h1 with text, else ''; without the words that the h1 of most pages begin with. */
   h1: string;
+  /** The same as it is today. */
+  wholeH1: string;
   /** What the page itself says: without navigation, footer, cookie notice, repeats and template filler. */
   sections: PageSection[];
   findings: Finding[];
@@ -170,6 +175,9 @@ function distinctContacts({ contacts }: BusinessProfile, pages: readonly Page[])
 /** The copy of the pages of a model, found once for each. */
 const copyOn = oncePerObject((model: SiteModel) => oncePerObject((page: PageModel) => findCopy(page, model)));
 
+const h1Of = ({ headings }: Page): string =>
+  foldText(headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '')?.text ?? '');
+
 /**
  * What each page says, with its findings. The same list again for the same site and audit: what is found in it is kept with it, and a change of the
  * owner leaves it as it is.
@@ -177,14 +185,22 @@ const copyOn = oncePerObject((model: SiteModel) => oncePerObject((page: PageMode
 const pagesOf = lastPerObject((model: SiteModel, audit: AuditReport): PageReading[] => {
   const models = new Map(model.pages.map((entry) => [entry.page, entry]));
   const findingsByPage = Map.groupBy(audit.findings, (finding) => finding.page);
+  const home = model.home?.page ?? model.site.pages[0];
+  const others = model.site.pages.filter((page) => page !== home).map(h1Of);
+  const shared = home ? sharedHeading(h1Of(home), others.filter(Boolean)) : '';
+  const ownSection = (section: PageSection): PageSection =>
+    section.heading ? { ...section, heading: { ...section.heading, text: withoutShared(section.heading.text, shared) } } : section;
   return model.site.pages.map((page) => {
     const entry = models.get(page);
+    const isCopy = ({ selector }: TextBlock) => !isInContactBar(page, selector);
+    const sections = (entry ? copyOn(model)(entry) : []).map((section) => ({ ...section, blocks: section.blocks.filter(isCopy) }));
     return {
       page,
       path: page.path,
       title: foldText(page.title ?? ''),
-      h1: foldText(page.headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '')?.text ?? ''),
-      sections: entry ? copyOn(model)(entry) : [],
+      h1: withoutShared(h1Of(page), shared),
+      wholeH1: h1Of(page),
+      sections: shared === '' ? sections : sections.map(ownSection),
       findings: findingsByPage.get(page.path) ?? [],
     };
   });
@@ -192,7 +208,8 @@ const pagesOf = lastPerObject((model: SiteModel, audit: AuditReport): PageReadin
 
 /** Reads the input once: what each page says, the offers, place, language and a check for words of the site. Throws when no page was read. */
 export function readInput(input: StrategyInput): Reading {
-  const { audit, profile } = input;
+  const { audit } = input;
+  const profile = refuseClaims(input.profile);
   const model = buildSiteModel(input.site);
   const { site } = model;
   const first = model.home?.page ?? site.pages[0];

@@ -1,4 +1,5 @@
 import { hasLetter } from '#text/characters.ts';
+import { ONLY_HEADING } from '../../strategy/elevate/proof.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import { isWritten } from '../is-written.ts';
 import { siteText } from '../site-text.ts';
@@ -21,7 +22,9 @@ export const proofCarriedOver: Lint = {
     if (proof.length === 0) return passed('The site shows no proof, so there is none to carry over.');
     // Symbols alone need no reason.
     const left = proof.filter((item) =>
-      item.decision === 'use' ? !carries(item.text) || !carries(item.author) : hasLetter(item.text) && !says(item.reason),
+      item.decision === 'use'
+        ? !carries(item.text) || !carries(item.author)
+        : hasLetter(item.text) && item.reason !== ONLY_HEADING && !says(item.reason),
     );
     return left.length === 0
       ? passed(`${proof.length} of ${proof.length} pieces of proof are included word for word, or left out with a reason.`)

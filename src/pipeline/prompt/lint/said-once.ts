@@ -20,7 +20,9 @@ const IMAGE = /\.(?:jpe?g|png|webp|avif|gif|svg)\b/iu;
 export function repeatedLines(lines: LintSubject['lines'], hasMemory: boolean): LintSubject['lines'] {
   const seen = new Set<string>();
   return lines.filter(({ text, blockId }) => {
-    const words = wordsIn(text);
+    // Names in a row, such as those of sections, are no text of their own.
+    const isList = (text.match(QUOTED) ?? []).length > 1;
+    const words = wordsIn(isList ? text.replace(QUOTED, '…') : text);
     if (words.length < FEWEST_WORDS || HEAD_BLOCKS.has(blockId) || HEAD_LINE.test(text) || text.includes('://') || IMAGE.test(text))
       return false;
     const key = `${hasMemory ? '' : blockId} ${words.join(' ')}`;

@@ -6,8 +6,9 @@ import { listed } from '#text/list.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { withSpaces } from '#text/segment.ts';
 import { shorten } from '#text/truncate.ts';
-import { comparable, distinctBy, lettersOf, phoneKey } from '#text/words.ts';
+import { comparable, distinctBy, lettersOf, phoneKey, significantWords } from '#text/words.ts';
 import { isCallToAction } from '../../strategy/claims/sentence-classifiers.ts';
+import { ONLY_HEADING } from '../../strategy/elevate/proof.ts';
 import { contactLabels } from '../../strategy/engineer/contact-labels.ts';
 import { disputedPrices } from '../copy/disputed-prices.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
@@ -34,6 +35,9 @@ export function purposeText({ strategy, purpose }: PromptContext, shown = ''): s
 
 /** Hours with the space between day and time that a page may lack: `Mardi9h–19h`. */
 export const hoursText = (text: string): string => withSpaces(siteText(text)).replace(/(?<=\p{L}{4})(?=\p{N})/gu, ' ');
+
+/** Share of the words of an offer's name from which on a page of the plan is about it. Set by hand. */
+const ABOUT_OFFER = 0.75;
 
 /** A number with the label in front of it, such as `After hours: 330-314-2417`, and digits of one number. */
 const LONGEST_NUMBER = 48;
@@ -145,9 +149,17 @@ export function offerLines(context: PromptContext, shown = ''): string[] {
   const said = createSaidTexts();
   said.add(shown);
   const isDisputed = disputedPrices(context.strategy);
+  // What a page of the plan is about is there, in its own words.
+  const pages = context.strategy.engineer.pagePlan
+    .filter(({ decision, path }) => decision === 'keep' && path !== '/')
+    .map(({ path, title, label = '' }) => new Set(significantWords(`${path.replaceAll('-', ' ')} ${title} ${label}`)));
+  const hasPage = (line: string) => {
+    const words = significantWords(line.split(': ')[0] ?? '');
+    return words.length > 0 && pages.some((page) => words.filter((word) => page.has(word)).length >= ABOUT_OFFER * words.length);
+  };
   return offers(context)
     .map(({ name, description }) => `${name}${description && `: ${description}`}`)
-    .filter((line) => !said.has(line) && !shown.includes(line) && !isDisputed(line))
+    .filter((line) => !said.has(line) && !shown.includes(line) && !isDisputed(line) && !hasPage(line))
     .filter(() => !isWritten(context.strategy));
 }
 
@@ -188,7 +200,7 @@ export function droppedProofLines({ strategy }: PromptContext): string[] {
   if (isWritten(strategy)) return [];
   const isLeftOut = leftOutTexts(strategy);
   const dropped = strategy.elevate.proof.filter(
-    (proof) => proof.decision === 'drop' && hasLetter(proof.text) && quoted(proof.text) !== '' && !isLeftOut(proof.text),
+    (proof) => proof.decision === 'drop' && proof.reason !== ONLY_HEADING && hasLetter(proof.text) && quoted(proof.text) !== '' && !isLeftOut(proof.text),
   );
   return [...Map.groupBy(dropped, ({ reason }) => sentence(siteText(reason)))].map(
     ([reason, group]) => `${listed(group.map(({ text }) => quoted(shorten(siteText(text), DROPPED_LENGTH))))}. ${reason}`,

@@ -34,10 +34,10 @@ export function leadingColors(context: PromptContext, most: number): string {
     .join('; ');
 }
 
-/** `roles family`, one entry per font family. */
+/** `family for roles`, one entry per font family. */
 export function fontWords({ strategy }: PromptContext): string[] {
   const families = Map.groupBy(strategy.elevate.look.fonts, ({ family }) => siteText(family));
-  return [...families].map(([family, fonts]) => `${listed(fonts.map(({ role }) => (role === 'other' ? 'text' : role)))} ${family}`);
+  return [...families].map(([family, fonts]) => `${family} for ${listed(fonts.map(({ role }) => (role === 'other' ? 'some text' : role)))}`);
 }
 
 /** Colors that must change, each with the replacement and the reason. */

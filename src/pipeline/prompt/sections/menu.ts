@@ -1,6 +1,7 @@
 import type { Navigation, PagePlanItem } from '#contracts/strategy.ts';
 import { upperFirst } from '#text/characters.ts';
 import { dialShown } from '#text/dialed-number.ts';
+import { spoken } from '#text/spoken.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { comparable } from '#text/words.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
@@ -13,7 +14,7 @@ import { headText, quoted, sentence, siteText } from '../site-text.ts';
 
 /** Entries of a menu that people can take in, and the longest name of one. Design defaults. */
 const MOST_ENTRIES = 7;
-const LABEL_LENGTH = 24;
+const LABEL_LENGTH = 28;
 /** Pages that are reached from other pages. */
 const NOT_IN_MENU = new Set(['home', 'legal', 'article', 'not-found']);
 
@@ -23,10 +24,20 @@ const linkText = ({ label, target }: Link) => `${quoted(label)} to ${siteText(di
 
 /** What today's menu calls a page, or the first part of its title where it is a short name, with its path; else the path alone. */
 function pageLink({ path, title, label: today = '' }: PagePlanItem, name: string): string {
-  if (today !== '' && today.length <= LABEL_LENGTH) return linkText({ label: today, target: path });
+  if (today !== '' && today.length <= LABEL_LENGTH) return linkText({ label: spoken(today), target: path });
   const [label = ''] = titleParts(headText(title));
   const isName = label !== '' && label.length <= LABEL_LENGTH && !name.toLowerCase().includes(label.toLowerCase());
   return isName ? linkText({ label, target: path }) : siteText(path);
+}
+
+/** From so many pages with a name in today's menu on, it is the menu of the new site. */
+const FEWEST_NAMED = 2;
+
+/** The pages of the menu: those that today's menu names, in its order; the most important ones of all where it names none. */
+function menuPages(pages: readonly PagePlanItem[]): PagePlanItem[] {
+  const named = pages.filter(({ menuAt }) => menuAt !== undefined);
+  if (named.length < FEWEST_NAMED) return pages.slice(0, MOST_ENTRIES);
+  return named.slice(0, MOST_ENTRIES).toSorted((a, b) => (a.menuAt ?? 0) - (b.menuAt ?? 0));
 }
 
 /** The menu of the plan's pages, for a strategy that does not name one. */
@@ -36,8 +47,9 @@ function plainMenu({ strategy: { engineer, craft }, name }: PromptContext): stri
     return isKept && read !== false && !NOT_IN_MENU.has(type) && !engineer.legalPages.includes(path) && path !== craft.pages[0]?.path;
   });
   if (pages.length === 0) return [];
-  const entries = pages.slice(0, MOST_ENTRIES).map((page) => pageLink(page, name));
-  const more = pages.length > MOST_ENTRIES ? '; the other pages below them' : '';
+  const chosen = menuPages(pages);
+  const entries = chosen.map((page) => pageLink(page, name));
+  const more = pages.length > chosen.length ? '; the other pages below them' : '';
   return compact(
     `Header: ${entries.join(' · ')}${more}; button ${linkText(craft.goal)}.`,
     engineer.legalPages.length > 0 && `Footer: contact details, ${engineer.legalPages.map(siteText).join(', ')}.`,

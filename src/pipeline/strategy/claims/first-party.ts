@@ -1,5 +1,6 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { splitSentences } from '#text/segment.ts';
+import { hasCutName, isContactLine, isRunTogether } from '#text/statement-sense.ts';
 import { comparable, comparableOf, distinctBy, foldedWithin, isBadgeRow, sharesWord } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
 import { isDatedNews, isGoodSentence, isOwnSubject, withoutCommonNouns } from './sentence-classifiers.ts';
@@ -31,7 +32,7 @@ export function firstPartyStatements(reading: Reading, claims: readonly Claim[])
     const text = withoutNumber(wholeSentence(claim, reading));
     const isBadge = isBadgeRow(text) || reading.offers.some((offer) => comparable(offer.name) === comparable(text));
     const isOwn =
-      !isBadge && isGoodSentence(text) && !isDatedNews(text) && !isAboutThirdParty(text, reading) && !others.includes(comparable(text));
+      !isBadge && isGoodSentence(text) && !isContactLine(text) && !isRunTogether(text) && !hasCutName(text, reading.name) && !isDatedNews(text) && !isAboutThirdParty(text, reading) && !others.includes(comparable(text));
     return isOwn ? [{ ...claim, text }] : [];
   });
   return distinctBy(usable, (claim) => comparable(claim.text));

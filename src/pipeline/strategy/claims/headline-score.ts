@@ -3,6 +3,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber, startsSmall } from '#text/characters.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { countWords, isUnspaced } from '#text/segment.ts';
+import { hasCutName, isContactLine, isRunTogether } from '#text/statement-sense.ts';
 import { comparable, foldedWithin, hasQuotes, isBadgeRow, isQuestion, sharesWord, significantWords } from '#text/words.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { removedByOwner } from '../follow-owner.ts';
@@ -28,6 +29,9 @@ export function standsAlone(text: string, reading: Reading): boolean {
     !',;:'.includes(text.at(-1) ?? ' ') &&
     !hasTerm(text, 'offer-labels', 'dangling-end') &&
     !isBadgeRow(text) &&
+    !isContactLine(text) &&
+    !isRunTogether(text) &&
+    !hasCutName(text, reading.name) &&
     !isGeneric(text) &&
     !isNoise(text) &&
     !isPlaceholder(text) &&

@@ -135,16 +135,21 @@ function differentHours(reading: Reading): Contradiction[] {
   ];
 }
 
-function unconnectedForms({ site }: Reading): Contradiction[] {
+function unconnectedForms({ site, profile }: Reading): Contradiction[] {
   const forms = formsOf(site).filter((form) => form.action === '' && !['search', 'login'].includes(form.purpose));
   if (forms.length === 0) return [];
   const purposes = [...new Set(forms.map((form) => form.purpose))].filter((purpose) => purpose !== 'other');
+  const form = [listed(purposes), 'form'].filter(Boolean).join(' ');
+  const email = profile.contacts.find(({ contactKind, text }) => contactKind === 'email' && text !== '')?.text ?? '';
   return [
     open(
       'form-destination',
-      `Where should the entries of the ${[listed(purposes), 'form'].filter(Boolean).join(' ')} go?`,
+      email === '' ? `Where should the entries of the ${form} go?` : `Should the entries of the ${form} go to ${email}?`,
       'The page does not name a destination; a form that leads nowhere loses inquiries.',
-      { untilThen: 'The form is built, and connected before launch.' },
+      {
+        untilThen:
+          email === '' ? 'The form is built, and connected before launch.' : `The form is built for ${email}, and connected before launch.`,
+      },
     ),
   ];
 }

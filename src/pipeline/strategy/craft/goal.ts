@@ -55,6 +55,13 @@ function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | nu
   };
 }
 
+/** Where there is no way to get in touch: the first button that leads to another site; null where none does. */
+function goalFromLinks(actions: readonly RankedAction[], reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | null {
+  const found = actions.find(({ href, kind }) => kind !== 'learn' && targetOf(href, reading).targetKind === 'external');
+  if (!found) return null;
+  return { label: found.label.trim(), ...targetOf(found.href, reading), kind: found.claimKind, evidence: found.evidence.slice(0, 2) };
+}
+
 /** An action must be worth this much to be the goal: a link to read on is not one. */
 const GOAL_POINTS = 5;
 
@@ -73,7 +80,8 @@ export function choosePrimaryGoal(reading: Reading, actions: readonly RankedActi
   const found: Omit<PrimaryGoal, 'repeatsOn'> = best
     ? { label: best.label.trim(), ...targetOf(best.href, reading), kind: best.claimKind, evidence: best.evidence.slice(0, 2) }
     : (joins ??
-      goalFromContacts(reading) ?? {
+      goalFromContacts(reading) ??
+      goalFromLinks(actions, reading) ?? {
         label: siteWords(reading.language).contact,
         target: reading.home.path,
         targetKind: 'page',

@@ -155,6 +155,9 @@ function closing({ goal }: HomeParts, own: SectionPlan | undefined, reading: Rea
 
 const FEWEST_WORDS = 4;
 
+/** Whether a line of several words is a part of another one: the headline may add the name or the place to today's. */
+const isPartOf = (text: string, line: string): boolean => countWords(text) >= FEWEST_WORDS && foldedWithin(text, line);
+
 /** What today's opening says beyond headline and subhead; its heading is the site's, or its first sentence where that one is a greeting. */
 function introduction(first: SectionPlan | undefined, isUsed: (text: string) => boolean): SectionPlan[] {
   // A greeting, or a repeated name, says nothing below the headline.
@@ -172,7 +175,7 @@ function introduction(first: SectionPlan | undefined, isUsed: (text: string) => 
   const rest = { ...first, items, id: 'introduction', kind: 'introduction', purpose, button: null, images: first.images.slice(1) };
   if (!isGeneric(first.heading) && !isUsed(first.heading)) return [{ ...rest, text }];
   const [sentence = '', ...others] = splitSentences(text[0] ?? '').filter((entry) => !isUsed(entry));
-  if (sentence === '' || sentence.length > 140) return [{ ...rest, text }].filter((section) => !isUsed(section.heading));
+  if (sentence === '' || sentence.length > 140) return [{ ...rest, heading: isUsed(first.heading) ? '' : first.heading, text }];
   return [{ ...rest, heading: sentence, text: [others.join(' '), ...text.slice(1)].filter(Boolean) }];
 }
 
@@ -196,7 +199,7 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
   const lead = new Set([bare(parts.headline.text), bare(parts.subhead.text)]);
   const contact = rest.findLast(({ kind }) => kind === 'contact');
   const own = rest.filter((section) => section.id !== 'further' && section !== contact);
-  const leftOver = introduction(first, (text) => lead.has(bare(text)) || foldedWithin(bare(parts.headline.text), text));
+  const leftOver = introduction(first, (text) => lead.has(bare(text)) || foldedWithin(bare(parts.headline.text), text) || isPartOf(bare(text), bare(parts.headline.text)));
   const further = rest.filter((section) => section.id === 'further');
   const has = (id: string) => own.some((section) => section.kind === id);
   const added = [...(has('offers') ? [] : offers(reading)), ...(has('faq') ? [] : questions(parts, reading))];
@@ -204,7 +207,7 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
   const middle = [...leftOver, ...own, ...added]
     .map((section) => ({ ...section, text: section.text.filter((text) => !lead.has(bare(text))) }))
     .filter((section) => !lead.has(bare(section.heading)) || section.text.length + section.items.length > 0)
-    .map((section, index) => ({ section, index, rank: section.kind === 'introduction' ? 35 : rankOfKind(section.kind) }))
+    .map((section, index) => ({ section, index, rank: section.kind === 'introduction' ? 0 : rankOfKind(section.kind) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
     .map(({ section }) => settled(section, parts.goal, top));
   const copy = [...top.text, ...middle.flatMap(({ text, items }) => [...text, ...items.map((item) => item.text)])];

@@ -89,7 +89,7 @@ export function rankActions(reading: Reading): RankedAction[] {
   return usable
     .filter(({ label, href }) => !leadOn.has(comparable(label)) || (href !== '' && !isHome(href, reading)))
     .map((entry, index) => {
-      const kind = inquiryKind(kindOf(entry.label, entry.href, reading), entry, reading);
+      const kind = saleKind(inquiryKind(kindOf(entry.label, entry.href, reading), entry, reading), entry, reading);
       const place = wanted.indexOf(kind);
       const model = place === 0 ? 5 : place > 0 ? 4 : wanted.length > 0 && kind !== 'contact' && kind !== 'call' ? -3 : 0;
       const reach = Math.min(3, (entry.pages / reading.pages.length) * 3);
@@ -116,6 +116,16 @@ function inquiryKind(kind: ActionKind, { label, href }: { label: string; href: s
   const { targetKind } = targetOf(href, reading);
   if (hasTerm(label, 'visitor-actions', 'inquiry')) return targetKind === 'page' ? 'contact' : 'quote';
   return targetKind === 'form' ? 'contact' : kind;
+}
+
+/** Parts of an address under which shops have a product or its purchase. */
+const SHOP_PARTS = new Set(['product', 'products', 'shop', 'store', 'cart', 'checkout', 'buy']);
+
+/** An action of no known kind that opens a product in somebody else's shop is a purchase, whatever its label says. */
+function saleKind(kind: ActionKind, { href }: { href: string }, { site }: Reading): ActionKind {
+  const target = pathOf(href, site.host);
+  const address = kind === 'other' ? URL.parse(target) : null;
+  return address?.pathname.split('/').some((part) => SHOP_PARTS.has(part.toLowerCase())) ? 'buy' : kind;
 }
 
 /** A link to the home page is no step, unless the home page has the form for it. */

@@ -8,6 +8,7 @@ import { cutAtWord } from '#text/truncate.ts';
 import { comparable, distinctBy } from '#text/words.ts';
 import { isOwnForm } from '../engineer/form-steps.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
+import { isInContactBar } from './contact-bar.ts';
 import decoration from './decoration.json' with { type: 'json' };
 import { openingFirst, type Stretch, stretchesOf, withoutEyebrows } from './page-sections.ts';
 import { sectionKind } from './section-kinds.ts';
@@ -158,6 +159,7 @@ export function planSections(
       (action) =>
         !action.hidden &&
         action.href !== '' &&
+        !isInContactBar(page, action.selector) &&
         !['header', 'nav', 'footer'].includes(action.region) &&
         !isNoise(action.text) &&
         action.text.length <= 60,

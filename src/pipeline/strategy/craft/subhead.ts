@@ -3,6 +3,7 @@ import type { CopyLine } from '#contracts/strategy.ts';
 import { upperFirst } from '#text/characters.ts';
 import { isNoise } from '#text/noise.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
+import { isContactLine, isLabelRow } from '#text/statement-sense.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { comparable, distinctBy, foldedWithin, isQuestion, significantWords, withoutEnd } from '#text/words.ts';
 import { firstPartyStatements, isAboutThirdParty } from '../claims/first-party.ts';
@@ -29,7 +30,7 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
   const { home, profile, says, pages } = reading;
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[]) => {
-    if (isGoodSentence(text) && text.length <= SUBHEAD_LENGTH && !isDatedNews(text) && !isAboutThirdParty(text, reading))
+    if (isGoodSentence(text) && !isLabelRow(text) && !isContactLine(text) && text.length <= SUBHEAD_LENGTH && !isDatedNews(text) && !isAboutThirdParty(text, reading))
       candidates.push({ text, base, evidence });
   };
   for (const sentence of splitSentences(home.page.description ?? ''))
@@ -95,7 +96,9 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
       !entry.hidden && !comparable(headline.text).includes(comparable(entry.text)) && !isNoise(entry.text) && !isGeneric(entry.text),
   );
   if (heading) return { text: heading.text, kind: 'observed', evidence: [evidenceAt(home.page, heading.selector, heading.text)] };
-  const words = home.sections.flatMap((section) => section.blocks).find((block) => !foldedWithin(block.text, headline.text));
+  const words = home.sections
+    .flatMap((section) => section.blocks)
+    .find((block) => !foldedWithin(block.text, headline.text) && !isLabelRow(block.text));
   if (words)
     return { text: cutAtWord(words.text, SUBHEAD_LENGTH), kind: 'observed', evidence: [evidenceAt(home.page, words.selector, words.text)] };
   return { text: reading.name, kind: profile.businessName.kind, evidence: profile.businessName.evidence.slice(0, 1) };

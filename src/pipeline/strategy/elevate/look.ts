@@ -1,7 +1,7 @@
 import type { ContrastPair, Look } from '#contracts/look.ts';
 import type { BrandColor, BrandFont } from '#contracts/site.ts';
 import { countWords } from '#text/segment.ts';
-import { distinctBy } from '#text/words.ts';
+import { comparable, distinctBy } from '#text/words.ts';
 import { whyUnseen } from '../../site-model/unseen.ts';
 import { altOf, contentImages } from '../craft/sections.ts';
 import type { Reading } from '../read-site.ts';
@@ -105,8 +105,7 @@ function imageryOf(reading: Reading): string {
     return whyUnseen(reading.site) !== ''
       ? 'The images of the site could not be looked at: ask the owner for them, and don\u2019t use stock photos.'
       : 'The site has no images of its own. Don\u2019t use stock photos; use color and type until the owner sends photos.';
-  const described = images
-    .map(altOf)
+  const described = distinctBy(images.map(altOf), comparable)
     .filter((alt) => alt.length > 8 && alt.length < 90 && (countWords(alt) > 1 || alt.length > 20) && !alt.toLowerCase().includes('logo'))
     .slice(0, 3);
   const shown = described.length > 0 ? `, such as ${described.map((alt) => `"${alt}"`).join(', ')}` : '';

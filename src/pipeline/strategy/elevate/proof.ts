@@ -6,12 +6,16 @@ import { hasNumber } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
+import { isContactLine } from '#text/statement-sense.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { comparable, foldedWithin, hasQuotes, lettersOf, withoutEnd } from '#text/words.ts';
 import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { pathOf, type Reading } from '../read-site.ts';
+
+/** Why a heading is no proof: it stays on its page, and nobody looks for it elsewhere. */
+export const ONLY_HEADING = 'Only a heading, no proof in itself.';
 
 /** Strongest kinds of proof first: others' words and figures before the business's own. Design default. */
 const STRENGTH: TrustSignal['trustKind'][] = [
@@ -50,9 +54,10 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
     return { decision: 'drop', reason: 'The site gives different founding years: the owner has to say which one is right.' };
   const shown = proofWords(signal, reading);
   if (lettersOf(shown) === '') return { decision: 'drop', reason: 'Only symbols, no words.' };
+  if (isContactLine(shown)) return { decision: 'drop', reason: 'Contact details, no proof.' };
   if (TABLE_ROW.test(shown)) return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
   if (isLeadIn(signal, shown)) return { decision: 'drop', reason: 'Only introduces the quotes below it.' };
-  if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: 'Only a heading, no proof in itself.' };
+  if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: ONLY_HEADING };
   if (isOfQuote(signal, shown, reading)) return { decision: 'drop', reason: 'Part of what a customer said: the quote is used whole.' };
   const where = pathOf(snippets[0]?.url ?? '', reading.site.host);
   const verbatim = reading.says(signal.text) || snippets.some((entry) => foldedWithin(signal.text, entry.snippet));

@@ -5,12 +5,13 @@ import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence } from '#text/segment.ts';
 import { comparable, distinctBy, foldedWithin, lettersOf } from '#text/words.ts';
+import { isHeadingTag } from '../../insight/shapes.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
 import type { Reading } from '../read-site.ts';
 
 /** A statement has at least so many words; a longer text is no line of a footer. Design defaults. */
 const FEWEST_WORDS = 4;
-const LONGEST = 240;
+const LONGEST = 600;
 const MOST = 4;
 
 const statementsOf = oncePerObject((page: Page): readonly string[] => {
@@ -22,7 +23,7 @@ const statementsOf = oncePerObject((page: Page): readonly string[] => {
       .join('\n'),
   );
   return page.blocks
-    .filter(({ region, hidden, text }) => region === 'footer' && !hidden && !links.has(comparable(text)))
+    .filter(({ region, hidden, text, tag }) => region === 'footer' && !hidden && !isHeadingTag(tag) && !links.has(comparable(text)))
     .map(({ text }) => foldText(text))
     .filter(
       (text) => endsSentence(text) && countWords(text) >= FEWEST_WORDS && text.length <= LONGEST && !elsewhere.includes(comparable(text)),

@@ -1,9 +1,10 @@
+import type { ContactClaim } from '#contracts/business.ts';
 import type { HeadData, PagePlanItem } from '#contracts/strategy.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { comparable, hasQuotes, lettersOf, sharesWord, withoutEnd } from '#text/words.ts';
+import { comparable, hasQuotes, isSamePhone, lettersOf, sharesWord, WRITTEN_PHONE, withoutEnd } from '#text/words.ts';
 import { isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import type { PageReading, Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
@@ -55,8 +56,9 @@ function namesPage(text: string, { name }: Reading): boolean {
 /** The heading that names the page: its h1, else its highest heading; '' without one. */
 function ownHeading({ page, h1 }: PageReading, reading: Reading): string {
   const shown = page.headings.filter((heading) => !heading.hidden && heading.region !== 'footer' && heading.region !== 'nav');
+  const isShared = reading.pages.some((other) => other.page !== page && comparable(other.h1) === comparable(h1));
   const headings = [h1, ...shown.toSorted((a, b) => a.level - b.level).map((heading) => heading.text)];
-  return headings.find((text) => namesPage(text, reading)) ?? '';
+  return headings.find((text) => namesPage(text, reading) && !(isShared && comparable(text) === comparable(h1))) ?? '';
 }
 
 /** The first heading that says something about this business; '' without one. */
@@ -93,7 +95,10 @@ function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<strin
         (part) => part.length <= TITLE_LENGTH,
       )
     : [...pageNames(entry, reading), ...own, bestHeading(entry, reading), entry.h1];
-  const plain = parts.filter((part) => part.trim() !== '' && !isPlaceholder(part));
+  // Of a title that is only too long, its first part is what visitors find the page by.
+  const isOnlyLong = entry.title.length > TITLE_LENGTH && entry.findings.every(({ id }) => id === 'title-too-long' || !FINDINGS.title.includes(id));
+  const short = isOnlyLong ? own.filter((part) => part.length <= TITLE_LENGTH).slice(0, 1) : [];
+  const plain = [...short, ...parts].map(withoutEnd).filter((part) => part.trim() !== '' && !isPlaceholder(part));
   const headings = entry.sections.flatMap((section) => (section.heading && section.heading.text.length < 50 ? [section.heading.text] : []));
   const mixed = headings.flatMap((heading) => plain.slice(0, 1).map((part) => `${part}: ${heading}`));
   const choices = [...plain, ...mixed, ...headings].map((part) => titleWith(part, reading.name));
@@ -128,9 +133,20 @@ function newDescription(entry: PageReading, reading: Reading, taken: ReadonlySet
   return free.find((text) => !text.endsWith('…')) ?? free[0] ?? '';
 }
 
+/** A phone number as a page writes it; as it is dialed where no page shows it. */
+function phoneAsShown({ text }: ContactClaim, { pages }: Reading): string {
+  const blocks = pages.flatMap(({ page }) => page.blocks.filter(({ hidden }) => !hidden));
+  const written = blocks.flatMap((block) => block.text.match(WRITTEN_PHONE) ?? []);
+  return written.find((number) => isSamePhone(number, text)) ?? text;
+}
+
 /** Name, place, phone and email, as far as they are known; '' for a name alone. */
-function contactLine({ name, place, profile }: Reading): string {
-  const of = (kind: string) => profile.contacts.find((contact) => contact.contactKind === kind && contact.text !== '')?.text ?? '';
+function contactLine(reading: Reading): string {
+  const { name, place, profile } = reading;
+  const of = (kind: string) => {
+    const contact = profile.contacts.find(({ contactKind, text }) => contactKind === kind && text !== '');
+    return contact ? (kind === 'phone' ? phoneAsShown(contact, reading) : contact.text) : '';
+  };
   const parts = [name, place, of('phone'), of('email')].filter(Boolean);
   return parts.length > 1 ? parts.join(' \u00b7 ') : '';
 }
@@ -150,7 +166,7 @@ function fill(sentences: readonly string[]): string {
 
 function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
   const all = entry.page.headings.filter((heading) => heading.level === 1 && !heading.hidden && heading.text.trim() !== '');
-  const now = entry.h1;
+  const now = entry.wholeH1;
   if (entry === reading.home) {
     return comparable(now) === comparable(headline)
       ? { now, new: now, reason: UNCHANGED }
@@ -161,9 +177,11 @@ function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
     const heading = [...pageNames(entry, reading), titleParts(entry.title)[0] ?? ''].find((text) => text !== '') ?? reading.name;
     return { now, new: heading, reason: issue || 'The page has no h1.' };
   }
-  const isNameOnly = lettersOf(now) === lettersOf(reading.name);
-  const isShared = reading.pages.some((other) => other !== entry && comparable(other.h1) === comparable(now));
-  if (all.length === 1 && !isShared && !isNameOnly) return { now, new: now, reason: UNCHANGED };
+  const own = entry.h1;
+  const isNameOnly = lettersOf(own) === lettersOf(reading.name);
+  const isShared = reading.pages.some((other) => other !== entry && comparable(other.h1) === comparable(own));
+  if (all.length === 1 && !isShared && !isNameOnly)
+    return { now, new: own, reason: own === now ? UNCHANGED : 'The h1 of every page begins with the same words: its own name is enough.' };
   // What this page alone is called: one of its h1, its title without the business name, its name in the menu.
   const names = [...all.map((heading) => heading.text), ...titleParts(entry.title), menuLabel(entry, reading) || entry.h1].filter(
     (text) => text !== '' && lettersOf(text) !== lettersOf(reading.name) && !isNoise(text) && !isPlaceholder(text),

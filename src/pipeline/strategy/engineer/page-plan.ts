@@ -1,14 +1,23 @@
-import type { PageType } from '#contracts/page.ts';
+import type { Page, PageType } from '#contracts/page.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
+import { titleParts } from '#text/title-parts.ts';
+import { withoutEnd } from '#text/words.ts';
 import { placeholderBlocks } from '../../site-model/placeholder-blocks.ts';
+import { shownImages } from '../craft/sections.ts';
 import { type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import pageRoles from './page-roles.json' with { type: 'json' };
 import { planUnreadPages } from './unread-pages.ts';
 
 const ROLES: Record<PageType, string> = pageRoles;
+
+const SHOWN_CONTACTS = new Set<string>(['phone', 'email', 'address']);
+
+/** Whether an element is in the header or footer, which every page has. */
+const isInFrame = ({ blocks }: Page, selector: string): boolean =>
+  blocks.some((block) => block.selector === selector && block.region !== 'main');
 
 function contents({ page }: PageReading): string {
   const has: string[] = [];
@@ -16,8 +25,7 @@ function contents({ page }: PageReading): string {
   for (const purpose of purposes) has.push(purpose === 'other' ? 'a form' : `the ${purpose} form`);
   if (page.prices.length > 0) has.push('prices');
   if (page.quotes.length > 0) has.push('quotes');
-  if (page.contacts.some((contact) => contact.kind === 'phone' || contact.kind === 'email' || contact.kind === 'address'))
-    has.push('contact details');
+  if (page.contacts.some((contact) => SHOWN_CONTACTS.has(contact.kind) && !isInFrame(page, contact.selector))) has.push('contact details');
   if (page.structuredData.some((data) => data.error === null)) has.push('structured data');
   return has.length === 0 ? '' : `; contains ${listed(has)}`;
 }
@@ -58,7 +66,7 @@ export function planPages(reading: Reading): PagePlanItem[] {
   const labels = menuLabels(reading);
   return [...planReadPages(reading, labels), ...planUnreadPages(reading)].map((item) => {
     const label = labels.get(samePageKey(item.path));
-    return label ? { ...item, label } : item;
+    return label ? { ...item, label, menuAt: [...labels.keys()].indexOf(samePageKey(item.path)) } : item;
   });
 }
 
@@ -72,10 +80,25 @@ function menuLabels({ site }: Reading): Map<string, string> {
   return labels;
 }
 
+/** What a page is called: its h1, or the first part of its title where another page has the same h1. */
+function nameOf(entry: PageReading, pages: Reading['pages']): string {
+  const h1 = foldText(entry.h1);
+  const isShared = pages.some((other) => other !== entry && foldText(other.h1) === h1);
+  return withoutEnd(isShared ? (titleParts(entry.title)[0] ?? h1) : h1);
+}
+
+/** Least images of a page that shows work. Design default. */
+const WORK_IMAGES = 2;
+
+/** Whether a page has what proves work: someone's words or photos. Its address alone may speak of cases at court. */
+const showsWork = (page: Page): boolean => page.quotes.length > 0 || shownImages(page).length >= WORK_IMAGES;
+
 /** What a page is for: by its kind, or what it is about where its kind says nothing. */
-function roleOf({ page, path, h1 }: PageReading, labels: ReadonlyMap<string, string>): string {
-  const subject = labels.get(samePageKey(path)) ?? foldText(h1);
-  return page.type === 'other' && subject !== '' && !isNoise(subject) ? `About \u201c${subject}\u201d` : ROLES[page.type];
+function roleOf(entry: PageReading, labels: ReadonlyMap<string, string>, pages: Reading['pages']): string {
+  const { page, path } = entry;
+  const subject = labels.get(samePageKey(path)) ?? nameOf(entry, pages);
+  const isNamed = page.type === 'other' || (page.type === 'case-studies' && !showsWork(page));
+  return isNamed && subject !== '' && !isNoise(subject) ? `About \u201c${subject}\u201d` : ROLES[page.type];
 }
 
 function planReadPages(reading: Reading, labels: ReadonlyMap<string, string>): PagePlanItem[] {
@@ -89,7 +112,7 @@ function planReadPages(reading: Reading, labels: ReadonlyMap<string, string>): P
       return { ...item, decision: 'merge', mergeInto: same.twin.path, reason: `${same.reason}: one URL is enough.` };
     if (entry !== reading.home && isFiller(entry))
       return { ...item, decision: 'drop', reason: 'Contains template filler instead of content of its own.' };
-    return { ...item, decision: 'keep', reason: `${roleOf(entry, labels)}${contents(entry)}.` };
+    return { ...item, decision: 'keep', reason: `${roleOf(entry, labels, reading.pages)}${contents(entry)}.` };
   });
 }
 

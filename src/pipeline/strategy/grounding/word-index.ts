@@ -3,7 +3,8 @@ import { once } from '#text/memoize.ts';
 
 /** Words of a text as they are compared: lower case, without punctuation. */
 export function wordsIn(text: string): string[] {
-  return letterRuns(text.normalize('NFKC').toLowerCase());
+  // A soft hyphen only says where a word may break.
+  return letterRuns(text.replaceAll('\u00ad', '').normalize('NFKC').toLowerCase());
 }
 
 /** Tells whether runs of words occur in a body of texts; building and querying are linear in the number of words. */

@@ -1,6 +1,7 @@
 import type { PromptBlock } from '#contracts/prompt.ts';
 import { dropEnd } from '#text/edges.ts';
 import { listed } from '#text/list.ts';
+import { plural } from '#text/words.ts';
 import { assemble } from '../../assemble.ts';
 import { block, boundedList, bullets, compact, compactBlocks, firstBlock, headed, lines, paragraphs } from '../../block.ts';
 import type { Builder } from '../../builder.ts';
@@ -100,7 +101,7 @@ function introduction(context: PromptContext): string {
   return compact(
     `${identity(context)}.`,
     context.strategy.opening?.aim ? '' : purposeText(context),
-    `The site exists at ${siteText(site.url)} (${evaluate.pagesRead} pages read): rebuild it from its own facts.`,
+    `The site exists at ${siteText(site.url)} (${plural(evaluate.pagesRead, 'page')} read): rebuild it from its own facts.`,
     context.language && `All copy is in ${context.language}.`,
   ).join(' ');
 }

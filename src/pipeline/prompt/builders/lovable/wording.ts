@@ -35,7 +35,7 @@ export function sectionLines(section: SectionCopy): string[] {
     fromFile && `   Copy: ${fromFile}, every line and entry.`,
     ...text.map((words) => `   ${quoted(words)}`),
     ...linkedItems({ items, itemTargets }, quoted, 'to').map((item) => `   - ${item}`),
-    again && `   The other entries as on ${again}.`,
+    again && `   The ${text.length + items.length > 0 ? 'other texts' : 'text'} of this section as on ${again}.`,
     contacts && '   Contact details, each as a link.',
     images.length > 0 && `   ${images.length > 1 ? 'Images' : 'Image'}: ${images.map(imageText).join(' · ')}`,
     gallery && `   Images: all of today's page, in the order of CONTENT.md, ${IMAGES_OF}${gallery}.`,
@@ -106,7 +106,7 @@ export const lovableWording: Wording = {
       const named = onPage.filter(Boolean);
       return lines(
         isInFile && `Copy: ${fileSection(path)}, word for word.`,
-        repeats.length > 0 && `Reuse from earlier routes: ${listed(repeats.map(quoted))}.`,
+        repeats.length > 0 && `Then the sections ${listed(repeats.map(quoted))}, as on an earlier route.`,
         onPage.length > 0 && `Take the rest word for word from ${url}${named.length > 0 ? `, sections ${listed(named.map(quoted))}` : ''}.`,
       );
     },

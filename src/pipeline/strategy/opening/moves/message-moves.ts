@@ -1,31 +1,32 @@
 import { upperFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
-import { foldedWithin, plural, sharesWord } from '#text/words.ts';
+import { foldedWithin, plural, sharesWord, significantWords } from '#text/words.ts';
 import { whyUnseen } from '../../../site-model/unseen.ts';
 import { isGeneric, withoutCommonNouns } from '../../claims/sentence-classifiers.ts';
 import { namePages } from '../../markdown/sentences.ts';
 import { peopleOf, WITHOUT_PRICES } from '../../people.ts';
-import { evidenceAt, type Reading } from '../../read-site.ts';
+import { evidenceAt, pathOf, type Reading } from '../../read-site.ts';
 import type { OpeningParts } from '../opening.ts';
 import { type MoveCandidate, move } from './move.ts';
 
 function headline(reading: Reading, { craft }: OpeningParts): MoveCandidate[] {
   const { home } = reading;
   const line = craft.headline;
-  const isEmpty = home.h1 === '' || isGeneric(home.h1);
+  const today = home.wholeH1;
+  const isEmpty = today === '' || isGeneric(today);
   // A first line that says what is offered, or is only short of the name, does its work.
-  const works = !isEmpty && (foldedWithin(home.h1, line.text) || namesWhat(home.h1, reading));
-  const isUnknown = home.h1 === '' && whyUnseen(reading.site) !== '';
+  const works = !isEmpty && (foldedWithin(today, line.text) || foldedWithin(line.text, today) || namesWhat(today, reading));
+  const isUnknown = today === '' && whyUnseen(reading.site) !== '';
   if (works || isUnknown || line.evidence.length === 0) return [];
   const heading = home.page.headings.find(({ level, hidden }) => level === 1 && !hidden);
   return [
     move('headline', {
-      title: `Say in the first line what this is: today ${home.h1 === '' ? 'there is no headline' : `it says "${home.h1}"`}`,
+      title: `Say in the first line what this is: today ${today === '' ? 'there is no headline' : `it says "${today}"`}`,
       why: 'Visitors decide within seconds whether they are in the right place.',
       how: `Open ${home.path} with "${line.text}".`,
       effect: isEmpty ? 84 : 55,
       evidence: heading && heading.text !== '' ? [evidenceAt(home.page, heading.selector, heading.text)] : line.evidence.slice(0, 1),
-      findingIds: home.h1 === '' ? ['missing-h1'] : isEmpty ? ['generic-h1'] : [],
+      findingIds: today === '' ? ['missing-h1'] : isEmpty ? ['generic-h1'] : [],
     }),
   ];
 }
@@ -81,9 +82,28 @@ function prices(reading: Reading): MoveCandidate[] {
 /** From so many offers on, each should be found under its own name. */
 const OFFERS_FOR_PAGES = 4;
 
-function ownPages({ offers, profile, home }: Reading): MoveCandidate[] {
+/** Share of the words of an offer's name from which on a page is about it. Set by hand. */
+const ABOUT_OFFER = 0.75;
+
+/** Whether some page, also one that was not read, is about an offer: its address, title, heading or the link to it names it. */
+function hasOwnPage(name: string, { site, pages, home }: Reading): boolean {
+  const words = significantWords(name);
+  const isAbout = (text: string) => {
+    const said = new Set(significantWords(text));
+    return words.length > 0 && words.filter((word) => said.has(word)).length >= ABOUT_OFFER * words.length;
+  };
+  const linked = pages.flatMap(({ page }) => page.links.filter(({ internal, href }) => internal && href !== home.page.url));
+  const named = [
+    ...pages.filter((entry) => entry !== home).map(({ path, title, h1 }) => `${path.replaceAll('-', ' ')} ${title} ${h1}`),
+    ...linked.map(({ href, text }) => `${pathOf(href, site.host).replaceAll('-', ' ')} ${text}`),
+  ];
+  return named.some(isAbout);
+}
+
+function ownPages(reading: Reading): MoveCandidate[] {
+  const { offers, profile, home } = reading;
   const { modelId } = profile.businessModel;
-  const shared = offers.filter(({ url }) => url === '');
+  const shared = offers.filter(({ url, name }) => url === '' && !hasOwnPage(name, reading));
   const sells = modelId !== null && ['local-service', 'professional-service', 'agency'].includes(modelId);
   if (!sells || offers.length < OFFERS_FOR_PAGES || shared.length < offers.length) return [];
   return [

@@ -17,7 +17,7 @@ function proofOnHome(reading: Reading, { elevate }: OpeningParts): MoveCandidate
     if (whyUnseen(reading.site) !== '') return [];
     return [
       move('collect-proof', {
-        title: 'Collect three voices you may quote: no page shows any proof',
+        title: 'Collect three voices you may quote: none was found on the pages read',
         why: `${upperFirst(people)} believe others sooner than the business itself.`,
         how: 'Ask three satisfied people for two sentences and their name; until then the new site shows none.',
         effect: 48,

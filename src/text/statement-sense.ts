@@ -1,0 +1,60 @@
+import { matchTerms } from '#lexicon/match-terms.ts';
+import { digitsOf, hasLetter, lettersAndDigits } from './characters.ts';
+import { countWords, endsSentence } from './segment.ts';
+import { WRITTEN_PHONE } from './words.ts';
+
+const EMAIL = /[^\s@]+@[^\s@]+\.\p{L}{2,}/gu;
+const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
+/** Digits of a whole phone number; years and amounts have fewer. */
+const PHONE_DIGITS = 9;
+/** A text with contact details and at most so many other words says only how to get in touch. */
+const FEW_WORDS = 5;
+
+/** Whether a text says nothing but how to get in touch: `104 Email: info@firm.test`, `Call us: 01234 567890`. */
+export function isContactLine(text: string): boolean {
+  const withoutEmail = text.replace(EMAIL, ' ').replace(WEB_ADDRESS, ' ');
+  const withoutPhone = withoutEmail.replace(WRITTEN_PHONE, (number) => (digitsOf(number).length >= PHONE_DIGITS ? ' ' : number));
+  if (withoutPhone === text) return false;
+  return withoutPhone.split(/\s+/u).filter(hasLetter).length <= FEW_WORDS;
+}
+
+/** Words before a greeting from which on it begins a text of its own. */
+const WORDS_BEFORE_GREETING = 4;
+
+/** Whether two lines of a page were read as one: `Your painter in Leeds since 1990 Welcome to our studio`. */
+export function isRunTogether(text: string): boolean {
+  return matchTerms(text, 'copy-quality', 'greeting-word').some(({ start }) => {
+    const before = text.slice(0, start).trimEnd();
+    const isCapital = text.charAt(start) !== text.charAt(start).toLowerCase();
+    return isCapital && countWords(before) >= WORDS_BEFORE_GREETING && lettersAndDigits(before.slice(-1)) !== '';
+  });
+}
+
+/** Marks between labels in one line: `Free delivery · Picked by hand`. */
+const LABEL_MARKS = [' · ', ' • ', ' | '];
+
+/** Whether a text is labels in a row, such as those of a bar above the page: no sentence, and no headline. */
+export function isLabelRow(text: string): boolean {
+  return LABEL_MARKS.some((mark) => text.includes(mark)) && !endsSentence(text);
+}
+
+/** Verbs that follow the name of a business in a sentence. */
+const VERB = /^\s+(?:is|are|was|were|has|offers|provides|ist|bietet|est|es|è)(?![\p{L}\p{N}])/u;
+
+/** The beginnings of a name that ask for more: `Law Offices of` of `Law Offices of Jane Roe`. */
+function openBeginnings(name: string): string[] {
+  const words = name.split(' ');
+  return words.slice(1, -1).flatMap((_, at) => {
+    const beginning = words.slice(0, at + 2).join(' ');
+    return matchTerms(beginning, 'copy-quality', 'open-end').length > 0 ? [beginning] : [];
+  });
+}
+
+/** Whether a text breaks off in the name of the business: `The Law Offices of is a practice in Queens`. */
+export function hasCutName(text: string, name: string): boolean {
+  return openBeginnings(name).some((beginning) => {
+    const at = text.indexOf(beginning);
+    const after = text.slice(at + beginning.length);
+    return at >= 0 && (after.trim() === '' || VERB.test(after));
+  });
+}
