@@ -18,10 +18,11 @@ import { message } from './mutants/message.ts';
 import { type Good, type Mutant, noticedBy } from './mutants/mutant.ts';
 import { pages } from './mutants/pages.ts';
 import { standards } from './mutants/standards.ts';
+import { toldWrong } from './mutants/told-wrong.ts';
 import { analyzeCorpus } from './read-corpus.ts';
 
 const WANTED = 0.95;
-const MUTANTS: readonly Mutant[] = [...factsAndProof, ...message, ...pages, ...standards];
+const MUTANTS: readonly Mutant[] = [...factsAndProof, ...message, ...pages, ...standards, ...toldWrong];
 
 const { values: options } = parseArgs({
   options: { corpus: { type: 'string' }, from: { type: 'string' }, details: { type: 'boolean', default: false } },

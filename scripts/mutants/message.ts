@@ -17,6 +17,8 @@ const EMBARRASSING: [name: string, text: (strategy: Strategy) => string][] = [
   ['a sentence in another language', foreign],
   ['a form instruction', () => texts.form],
   ['a moved-page note', () => texts.moved],
+  ['contact details', () => texts.contact],
+  ['two lines in one', () => texts.together],
 ];
 
 function asLine(point: number, what: string, change: (strategy: Strategy, text: string) => boolean): Mutant[] {
@@ -40,6 +42,15 @@ const oneGoal: Mutant[] = [
     point: 4,
     name: 'no place where it repeats',
     plant: rewrite((text) => text.replaceAll(/[^\n.]*\b(?:repeat|same button|only filled|every page|each page)[^\n.]*\.?/gi, '')),
+  },
+  {
+    point: 4,
+    name: 'a main action that opens the page it is on',
+    plant: inStrategy(({ craft, engineer }) => {
+      const home = craft.pages[0]?.path ?? '/';
+      Object.assign(craft.goal, { target: home, targetKind: 'page' });
+      return craft.goal.kind !== 'not-found' && !engineer.forms.some(({ path }) => path === home);
+    }),
   },
   {
     point: 4,
@@ -92,6 +103,36 @@ const copy: Mutant[] = [
     craft.subhead = withText(craft.subhead, text);
     return true;
   }),
+  ...(['headline', 'subhead'] as const).flatMap((line): Mutant[] => [
+    {
+      point: 6,
+      name: `labels in a row as the ${line}`,
+      plant: inStrategy(({ craft }) => {
+        craft[line] = withText(craft[line], texts.labels);
+        return true;
+      }),
+    },
+    {
+      point: 6,
+      name: `a name that breaks off in the ${line}`,
+      plant: inStrategy(({ craft, site }) => {
+        site.businessName = `House of ${site.businessName}`;
+        craft[line] = withText(craft[line], 'The House of is a practice that people in the region trust');
+        return true;
+      }),
+    },
+  ]),
+  ...['contact', 'together', 'labels'].map(
+    (kind): Mutant => ({
+      point: 6,
+      name: `a promise that is none: ${kind}`,
+      plant: inStrategy(({ opening }) => {
+        if (!opening) return false;
+        opening.promise = withText(opening.promise, texts[kind as 'contact' | 'together' | 'labels']);
+        return true;
+      }),
+    }),
+  ),
   {
     point: 6,
     name: 'a headline that fits any competitor',

@@ -6,7 +6,7 @@ import { memoize } from './memoize.ts';
 const LEFTOVERS = [
   // Capitals only: `todo` is a word of Spanish.
   /\{\{.*?\}\}|\[object Object\]|\bundefined\b|\bTODO\b|\bTBD\b|〇〇|○○|\b1234567890\b/u,
-  /\[(?:insert|your|company|city|business|name|title|todo|tbd|placeholder|text(?: goes)? here)\b[^\]]*\]|\[email[\s ]protected\]/iu,
+  /\[(?:insert|your|company|city|business|name|title|todo|tbd|placeholder|text(?: goes)? here)\b[^\]/]*\]|\[email[\s ]protected\]/iu,
   /\bexample\.(?:com|org|net)\b|\b(?:demo|test|user|name|your(?:name|email)?|email)@(?:gmail|email|mail|domain|yourdomain|website|company)\.\w+/iu,
 ];
 

@@ -1,5 +1,5 @@
 import { matchTerms } from '#lexicon/match-terms.ts';
-import { digitsOf, hasLetter, lettersAndDigits } from './characters.ts';
+import { digitsOf, hasLetter, letterRuns, lettersAndDigits, numberRuns } from './characters.ts';
 import { countWords, endsSentence } from './segment.ts';
 import { WRITTEN_PHONE } from './words.ts';
 
@@ -7,15 +7,25 @@ const EMAIL = /[^\s@]+@[^\s@]+\.\p{L}{2,}/gu;
 const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
 /** Digits of a whole phone number; years and amounts have fewer. */
 const PHONE_DIGITS = 9;
+/** Whether digits are a phone number: a registration number has neither a prefix nor gaps. */
+const isPhone = (number: string) => digitsOf(number).length >= PHONE_DIGITS && (/^[+0(]/u.test(number) || /\p{N}[ ()/.-]+\p{N}/u.test(number));
 /** A text with contact details and at most so many other words says only how to get in touch. */
 const FEW_WORDS = 5;
 
 /** Whether a text says nothing but how to get in touch: `104 Email: info@firm.test`, `Call us: 01234 567890`. */
 export function isContactLine(text: string): boolean {
   const withoutEmail = text.replace(EMAIL, ' ').replace(WEB_ADDRESS, ' ');
-  const withoutPhone = withoutEmail.replace(WRITTEN_PHONE, (number) => (digitsOf(number).length >= PHONE_DIGITS ? ' ' : number));
+  const withoutPhone = withoutEmail.replace(WRITTEN_PHONE, (number) => (isPhone(number) ? ' ' : number));
   if (withoutPhone === text) return false;
   return withoutPhone.split(/\s+/u).filter(hasLetter).length <= FEW_WORDS;
+}
+
+/** Whether a text gives a postal address: with its street number, its postal code and a word of it. */
+export function namesAddress(text: string, address: string): boolean {
+  const figures = numberRuns(address);
+  const [said, words] = [new Set(numberRuns(text)), new Set(letterRuns(text.toLowerCase()))];
+  const isNamed = letterRuns(address.toLowerCase()).some((word) => word.length > 3 && hasLetter(word) && words.has(word));
+  return figures.length > 1 && isNamed && figures.every((figure) => said.has(figure));
 }
 
 /** Words before a greeting from which on it begins a text of its own. */

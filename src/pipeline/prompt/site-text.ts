@@ -35,7 +35,7 @@ export const siteText = memoize((text): string => (isPlaceholder(text) ? '' : pl
 /** Text of a page's head on one line, otherwise unchanged: titles are carried over to the letter. '' for placeholder text. */
 export function headText(text: string): string {
   if (isPlaceholder(text)) return '';
-  return foldText(withoutControls(text.toWellFormed()));
+  return foldText(withoutControls(text.toWellFormed()).replaceAll('\u00ad', ''));
 }
 
 const OPENING = '“„«\u2018';

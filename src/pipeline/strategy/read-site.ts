@@ -19,7 +19,9 @@ import { buildSiteModel, type SiteModel } from '../site-model/site-model.ts';
 import { refuseClaims } from './claims/refuse-claims.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
 import { isInContactBar } from './craft/contact-bar.ts';
+import { isLinkRow } from './craft/link-rows.ts';
 import { CAPITAL_NOUNS } from './model/unknown-names.ts';
+import { quietName } from './quiet-name.ts';
 import { sharedHeading, withoutShared } from './shared-heading.ts';
 
 /** What the strategy is made from: the outputs of the stages before it. */
@@ -77,7 +79,7 @@ function offersOf(profile: BusinessProfile, pages: readonly Page[]): SiteOffer[]
   const disputed = disputedPrices(profile, pages);
   const all = [...profile.services, ...profile.products].filter((offer) => offer.text.trim() !== '' && !isPlaceholder(offer.text));
   return distinctBy(all, (offer) => comparable(offer.text)).map((offer) => ({
-    name: nameOf(offer, profile),
+    name: nameOf(offer, profile, pages),
     description: isPlaceholder(offer.description) ? '' : foldText(offer.description),
     // Of two prices none is chosen: the owner is asked.
     price: disputed.has(comparable(offer.text)) ? '' : offer.price,
@@ -87,8 +89,8 @@ function offersOf(profile: BusinessProfile, pages: readonly Page[]): SiteOffer[]
 }
 
 /** A name as people say it; where nouns have capitals, several words in capitals do not tell which are nouns. */
-function nameOf({ text }: Offer, { languages }: BusinessProfile): string {
-  const name = foldText(text);
+function nameOf({ text }: Offer, { languages }: BusinessProfile, pages: readonly Page[]): string {
+  const name = quietName(foldText(text), pages);
   return name.includes(' ') && CAPITAL_NOUNS.has(languages[0]?.slice(0, 2) ?? '') ? name : spoken(name);
 }
 
@@ -192,7 +194,7 @@ const pagesOf = lastPerObject((model: SiteModel, audit: AuditReport): PageReadin
     section.heading ? { ...section, heading: { ...section.heading, text: withoutShared(section.heading.text, shared) } } : section;
   return model.site.pages.map((page) => {
     const entry = models.get(page);
-    const isCopy = ({ selector }: TextBlock) => !isInContactBar(page, selector);
+    const isCopy = ({ selector, text, tag }: TextBlock) => !isInContactBar(page, selector) && (tag === 'td' || !isLinkRow(text, page));
     const sections = (entry ? copyOn(model)(entry) : []).map((section) => ({ ...section, blocks: section.blocks.filter(isCopy) }));
     return {
       page,

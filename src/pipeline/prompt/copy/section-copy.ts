@@ -169,7 +169,7 @@ function noteOf({ note = '' }: SectionPlan, { givenOn, path }: CopyRules): strin
 /** What a section without a heading is called. */
 function nameOf({ kind, id }: SectionPlan, isCut: boolean): string {
   if (kind === 'further') return FROM_TODAY;
-  return isCut || kind === 'content' ? NO_HEADING : siteText(id).replaceAll('-', ' ');
+  return isCut || kind === 'content' || kind === 'introduction' ? NO_HEADING : siteText(id).replaceAll('-', ' ');
 }
 
 /** The copy of a planned section by the rules: clean, each text once. */

@@ -1,4 +1,5 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { sharedHeading } from '../../strategy/shared-heading.ts';
 import { headRow } from '../sections/head.ts';
 import { headText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
@@ -10,6 +11,16 @@ const LONGEST_TITLE = 75;
 function repeatedTitle(head: Strategy['engineer']['head']): string {
   const changed = head.filter(({ title }) => title.new !== title.now && title.new !== '');
   return changed.find(({ path, title }) => head.some((other) => other.path !== path && other.title.new === title.new))?.title.new ?? '';
+}
+
+/** A period behind a word of several letters: `Co.` and `Inc.` end names. */
+const SENTENCE_END = /\p{Ll}{5}\.$/u;
+
+/** The words that the new h1 of most pages begin with, as a name that a template sets above each of them; '' without any. */
+function sharedHeadingOf(head: Strategy['engineer']['head']): string {
+  const [home = '', ...others] = head.map(({ h1 }) => h1.new).filter(Boolean);
+  const shared = sharedHeading(home, others);
+  return others.every((other) => other === home) ? '' : shared;
 }
 
 export const headData: Lint = {
@@ -32,6 +43,10 @@ export const headData: Lint = {
           .map((part) => `${part} of ${row.path}`),
       );
     if (left.length > 0) return missing(left, { of: engineer.head.length * 3, what: 'Not verbatim in the prompt' });
+    const shared = sharedHeadingOf(engineer.head);
+    if (shared !== '') return { marks: 0, reason: `The h1 of most pages begin with "${shared}".`, excerpt: shared };
+    const sentence = engineer.head.find(({ title }) => title.new !== title.now && SENTENCE_END.test(title.new));
+    if (sentence) return { marks: 1, reason: `The new title of ${sentence.path} ends like a sentence.`, excerpt: sentence.title.new };
     const same = repeatedTitle(engineer.head);
     if (same !== '') return { marks: 0, reason: 'Two pages have the same title.', excerpt: same };
     const long = engineer.head.find(({ title }) => headText(title.new).length > LONGEST_TITLE && title.new !== title.now);

@@ -25,6 +25,10 @@ const ENGLISH = new Set(['audience', 'x-factor']);
 /** Points whose texts are other people's words. */
 const ANY_LANGUAGE = new Set(['proof-carried-over', 'one-goal']);
 
+/** Points whose texts say something about the business; those of the first screen are lines. */
+const STATEMENTS = new Set(['audience', 'original-copy', 'x-factor', 'proof-carried-over']);
+const LINES = new Set(['original-copy']);
+
 /** ISO 639-1 codes that the texts of a point may be in; [] for any. */
 function languagesOf(id: string, { site, craft }: Strategy): string[] {
   if (ANY_LANGUAGE.has(id) || site.language === '') return [];
@@ -62,8 +66,10 @@ function findProblem({ id, texts }: Lint, subject: LintSubject): Verdict | undef
   const unwanted = unwantedOrder(subject, id);
   if (unwanted) return wrong(unwanted.reason, unwanted.line);
   const { strategy } = subject;
+  const addresses = strategy.site.contacts.filter(({ kind }) => kind === 'address').map(({ value }) => value);
   for (const text of texts?.(strategy) ?? []) {
-    const problem = problemOf(text, { languages: languagesOf(id, strategy), isCopied: id === 'sections' });
+    const statement = STATEMENTS.has(id) ? { name: strategy.site.businessName, isLine: LINES.has(id), addresses } : {};
+    const problem = problemOf(text, { languages: languagesOf(id, strategy), isCopied: id === 'sections', statement });
     if (problem !== '') return { marks: 0, reason: `This is ${problem}.`, blockId: subject.blockOf(text), excerpt: text };
   }
   return undefined;

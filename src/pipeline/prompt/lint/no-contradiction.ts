@@ -3,6 +3,7 @@ import { isAboutTheSite, isPartHeading } from '../part-headings.ts';
 import { contradictsFixes } from '../sections/passing-checks.ts';
 import { siteText, withoutPeriod } from '../site-text.ts';
 import { type Lint, passed, type Verdict } from './lint.ts';
+import { toldWrong } from './told-wrong.ts';
 
 /** Blocks whose quoted words are copy. */
 const COPY = new Set(['first', 'follow-up', 'field']);
@@ -35,7 +36,9 @@ export const noContradiction: Lint = {
   point: 23,
   gate: false,
   title: 'Nothing to keep is also to be fixed or left out',
-  check({ lines, strategy }): Verdict {
+  check({ lines, strategy, profile }): Verdict {
+    const told = toldWrong({ strategy, profile });
+    if (told) return { marks: 0, ...told };
     const isFixed = contradictsFixes(strategy);
     const fixed = new Set(strategy.evaluate.works.filter(isFixed).map(({ text }) => siteText(text).toLowerCase()));
     const weighty = strategy.recommendations.filter(({ findingIds, impact }) => findingIds.length > 0 && impact !== 'low');

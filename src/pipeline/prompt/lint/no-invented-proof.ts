@@ -1,4 +1,5 @@
 import { groundOf, knownNumbers, numbersIn, textsOf, unknownClaimIn, unsupportedIn } from '../../strategy/grounding/grounding.ts';
+import { numberOf, wordsForNumbers } from '../../strategy/number-words.ts';
 import type { Lint, Verdict } from './lint.ts';
 import { passed } from './lint.ts';
 import type { LintSubject } from './subject.ts';
@@ -23,6 +24,19 @@ function unsupportedNumber({ strategy: { craft, xFactor, elevate }, profile }: L
   return '';
 }
 
+/** A heading of the site whose number is another one now; undefined without one. */
+function changedCount({ strategy: { craft, site } }: LintSubject): { now: string; new: string } | undefined {
+  const words = wordsForNumbers(site.language) ?? [];
+  for (const { heading, evidence } of craft.pages.flatMap((page) => page.sections)) {
+    const [first = '', ...rest] = heading.split(' ');
+    const count = numberOf(first, words);
+    const now = Number.isNaN(count) || rest.length === 0 ? undefined : evidence.find(({ snippet }) => snippet.endsWith(rest.join(' ')))?.snippet;
+    const before = numberOf(now?.split(' ')[0] ?? '', words);
+    if (now !== undefined && now.split(' ').length === rest.length + 1 && !Number.isNaN(before) && before !== count) return { now, new: heading };
+  }
+  return undefined;
+}
+
 /** Every figure, price, quote, award and name of the prompt occurs in strategy, profile or our own standards. */
 export const noInventedProof: Lint = {
   id: 'no-invented-proof',
@@ -39,6 +53,8 @@ export const noInventedProof: Lint = {
       if (found !== '')
         return { marks: 0, reason: `Nothing in the analysis supports ${found}.`, blockId: line.blockId, excerpt: line.text.trim() };
     }
+    const counted = changedCount(subject);
+    if (counted) return { marks: 0, reason: `The page says "${counted.now}".`, blockId: subject.blockOf(counted.new), excerpt: counted.new };
     const ours = unsupportedNumber(subject);
     return ours === ''
       ? passed('Every figure, price, quote and name is in the analysis.')

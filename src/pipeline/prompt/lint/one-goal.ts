@@ -1,3 +1,4 @@
+import type { Strategy } from '#contracts/strategy.ts';
 import { mentions } from '../mentions.ts';
 import { goalValue } from '../sections/business.ts';
 import { siteText } from '../site-text.ts';
@@ -11,6 +12,15 @@ const NOWHERE = ['#', 'javascript:', 'about:'];
 /** A line that gives the label of the main button. */
 const SECOND = /^\W*(?:primary|main) (?:button|action)\W+["“]([^"”]+)/iu;
 
+/** The home page where the main action only opens that page, which has no form; '' where it leads on. */
+function ownPage({ craft, engineer }: Strategy): string {
+  const { target, targetKind, kind } = craft.goal;
+  const home = craft.pages[0]?.path ?? '/';
+  const hasForm = engineer.forms.some(({ path }) => path === home);
+  // Where nothing was found, the owner is asked.
+  return kind !== 'not-found' && targetKind === 'page' && target === home && !hasForm ? home : '';
+}
+
 export const oneGoal: Lint = {
   id: 'one-goal',
   point: 4,
@@ -22,6 +32,9 @@ export const oneGoal: Lint = {
     const value = goalValue(strategy);
     if (NOWHERE.some((start) => strategy.craft.goal.target.toLowerCase().startsWith(start)))
       return { marks: 0, reason: `The call to action "${label}" leads nowhere.`, excerpt: label };
+    const own = ownPage(strategy);
+    if (own !== '')
+      return { marks: 0, reason: `The main button of ${own} leads to ${own}: nothing happens.`, blockId: first.id, excerpt: label };
     const second = lines.find(
       ({ text: line }) =>
         SECOND.exec(line)?.[1] !== undefined &&

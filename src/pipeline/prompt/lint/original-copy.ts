@@ -9,7 +9,7 @@ export const originalCopy: Lint = {
   point: 6,
   gate: false,
   title: 'Headline, subhead and button are original',
-  texts: ({ craft }) => [craft.headline.text, craft.subhead.text],
+  texts: ({ craft, opening }) => [craft.headline.text, craft.subhead.text, opening?.promise.text ?? ''],
   check({ carries, first, strategy }): Verdict {
     const { craft, site } = strategy;
     const texts = [craft.headline, craft.subhead, craft.primaryButton].map((line) => siteText(line.text)).filter(Boolean);

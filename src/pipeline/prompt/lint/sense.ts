@@ -1,7 +1,8 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { hasLetter } from '#text/characters.ts';
+import { hasAny, hasLetter } from '#text/characters.ts';
 import { memoize } from '#text/memoize.ts';
 import { makesSense } from '#text/noise.ts';
+import { hasCutName, isContactLine, isLabelRow, isRunTogether, namesAddress } from '#text/statement-sense.ts';
 import { detectLanguage } from '../../crawl/extract/language.ts';
 
 /** Share of a text's letters that labels of menus cover when it is a menu. */
@@ -28,7 +29,9 @@ function isGlued(text: string): boolean {
   });
 }
 
-const isCut = (text: string) => text.split(' ').length > 3 && hasTerm(text, 'copy-quality', 'open-end') && !/[\p{P}\p{N}]$/u.test(text);
+/** The last word of an address: `.de` is no word that asks for more. */
+const endsInAddress = (text: string) => hasAny(text.slice(text.lastIndexOf(' ')), '@./');
+const isCut = (text: string) => text.split(' ').length > 3 && !endsInAddress(text) && hasTerm(text, 'copy-quality', 'open-end') && !/[\p{P}\p{N}]$/u.test(text);
 
 /** The prompt is checked again after every change of its owner: most of its texts are the same. */
 const languageOf = memoize(detectLanguage);
@@ -45,15 +48,30 @@ function isNoPlainText(text: string): string {
   return isMenu(text) ? 'a menu' : '';
 }
 
+/** `name`: of the business; `isLine`: a line of the first screen, which is no row of labels. */
+type StatementRules = { name?: string; isLine?: boolean; addresses?: readonly string[] };
+type Judged = { languages: readonly string[]; isCopied: boolean; statement?: StatementRules };
+
+/** Why a text says nothing about a business, as the end of "This is"; '' where it does. */
+function isNoStatement(text: string, { name, isLine = false, addresses = [] }: StatementRules): string {
+  if (name === undefined) return '';
+  if (isContactLine(text) || (isLine && addresses.some((address) => namesAddress(text, address)))) return 'only a way to get in touch';
+  if (isRunTogether(text)) return 'two lines of the page in one';
+  if (hasCutName(text, name)) return 'a text in which the name of the business breaks off';
+  return isLine && isLabelRow(text) ? 'labels in a row' : '';
+}
+
 /**
  * Why a text can't be a statement or a headline of the new site, as the end of "This is"; '' when nothing is wrong. `languages`: ISO 639-1
  * codes that it may be in, [] for any; short texts have no language that could be told. `isCopied`: copied from a page, whose headings and
- * list entries may end anywhere.
+ * list entries may end anywhere. `statement`: the text has to say something about the business.
  */
-export function problemOf(text: string, { languages, isCopied }: { languages: readonly string[]; isCopied: boolean }): string {
+export function problemOf(text: string, { languages, isCopied, statement = {} }: Judged): string {
   if (!hasLetter(text)) return '';
   const problem = isNoPlainText(text);
-  if (problem !== '' || (isCopied && text.length < LONG)) return problem;
+  const empty = problem || isNoStatement(text, statement);
+  if (empty !== '') return empty;
+  if (isCopied && text.length < LONG) return '';
   if (!isCopied && isGlued(text)) return 'two texts without a space between them';
   if (!isCopied && isCut(text)) return 'a sentence that is cut off';
   return isForeign(text, languages) ? 'in another language than the site' : '';

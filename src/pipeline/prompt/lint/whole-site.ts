@@ -2,6 +2,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { mentions } from '../mentions.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
+import type { LintSubject } from './subject.ts';
 
 /** What is wrong with the plan itself, as a sentence; '' when nothing is. */
 function brokenDecision({ pagePlan, forms }: Strategy['engineer']): string {
@@ -16,6 +17,26 @@ function brokenDecision({ pagePlan, forms }: Strategy['engineer']): string {
   return '';
 }
 
+/** From so many pages with one subject on, it is the subject of none. */
+const MANY_PAGES = 3;
+
+/** What three pages or more are said to be about; '' where each has a subject of its own. */
+function sameSubject(plan: Strategy['engineer']['pagePlan']): string {
+  const subjects = plan.flatMap(({ decision, reason }) => (decision === 'keep' ? (/\u201c([^\u201d]+)\u201d/u.exec(reason)?.[1] ?? []) : []));
+  return [...Map.groupBy(subjects, (subject) => subject)].find(([, pages]) => pages.length >= MANY_PAGES)?.[0] ?? '';
+}
+
+type Line = LintSubject['lines'][number];
+
+/** The line with the header of the new site, where it names pages in another order than today's menu; undefined for a planned menu. */
+function mixedMenu({ pagePlan, navigation }: Strategy['engineer'], lines: readonly Line[]): Line | undefined {
+  const header = navigation ? undefined : lines.find(({ text }) => /^\W*header:/iu.test(text));
+  if (!header) return undefined;
+  const named = pagePlan.filter(({ menuAt }) => menuAt !== undefined).toSorted((a, b) => (a.menuAt ?? 0) - (b.menuAt ?? 0));
+  const places = named.map(({ path }) => header.text.indexOf(`" to ${siteText(path)} `)).filter((at) => at >= 0);
+  return places.some((at, index) => at < (places[index - 1] ?? 0)) ? header : undefined;
+}
+
 export const wholeSite: Lint = {
   id: 'whole-site',
   point: 8,
@@ -23,6 +44,10 @@ export const wholeSite: Lint = {
   title: 'Every page is kept, merged or dropped with a reason',
   check({ lines, strategy: { engineer } }): Verdict {
     const plan = engineer.pagePlan;
+    const same = sameSubject(plan);
+    if (same !== '') return { marks: 1, reason: 'Several pages are said to be about the same.', excerpt: same };
+    const mixed = mixedMenu(engineer, lines);
+    if (mixed) return { marks: 1, reason: "The menu has not the order of today's.", blockId: mixed.blockId, excerpt: mixed.text.trim() };
     const broken = brokenDecision(engineer);
     if (broken !== '') return { marks: 0, reason: broken };
     const moved = new Set(engineer.urlMap.map(({ from }) => from));

@@ -1,7 +1,6 @@
 import type { Navigation, PagePlanItem } from '#contracts/strategy.ts';
 import { upperFirst } from '#text/characters.ts';
 import { dialShown } from '#text/dialed-number.ts';
-import { spoken } from '#text/spoken.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { comparable } from '#text/words.ts';
 import { textsOf } from '../../strategy/grounding/grounding.ts';
@@ -24,7 +23,7 @@ const linkText = ({ label, target }: Link) => `${quoted(label)} to ${siteText(di
 
 /** What today's menu calls a page, or the first part of its title where it is a short name, with its path; else the path alone. */
 function pageLink({ path, title, label: today = '' }: PagePlanItem, name: string): string {
-  if (today !== '' && today.length <= LABEL_LENGTH) return linkText({ label: spoken(today), target: path });
+  if (today !== '' && today.length <= LABEL_LENGTH) return linkText({ label: today, target: path });
   const [label = ''] = titleParts(headText(title));
   const isName = label !== '' && label.length <= LABEL_LENGTH && !name.toLowerCase().includes(label.toLowerCase());
   return isName ? linkText({ label, target: path }) : siteText(path);
@@ -57,10 +56,14 @@ function plainMenu({ strategy: { engineer, craft }, name }: PromptContext): stri
 }
 
 /** What today's footer says and neither the copy nor the strategy leaves out or repeats. */
-function footerLine({ strategy }: PromptContext): string {
+export function footerNotices(strategy: PromptContext['strategy']): string[] {
   const isLeftOut = leftOutTexts(strategy);
   const copy = comparable([...textsOf(strategy.craft.pages)].join('\n'));
-  const texts = (strategy.engineer.footerTexts ?? []).filter((text) => !isLeftOut(text) && !copy.includes(comparable(text)));
+  return (strategy.engineer.footerTexts ?? []).filter((text) => !isLeftOut(text) && !copy.includes(comparable(text)));
+}
+
+function footerLine({ strategy }: PromptContext): string {
+  const texts = footerNotices(strategy);
   return texts.length > 0 ? `The footer still says: ${texts.map(quoted).join(' · ')}.` : '';
 }
 

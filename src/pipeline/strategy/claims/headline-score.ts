@@ -3,7 +3,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber, startsSmall } from '#text/characters.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { countWords, isUnspaced } from '#text/segment.ts';
-import { hasCutName, isContactLine, isRunTogether } from '#text/statement-sense.ts';
+import { hasCutName, isContactLine, isRunTogether, namesAddress } from '#text/statement-sense.ts';
 import { comparable, foldedWithin, hasQuotes, isBadgeRow, isQuestion, sharesWord, significantWords } from '#text/words.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { removedByOwner } from '../follow-owner.ts';
@@ -32,6 +32,7 @@ export function standsAlone(text: string, reading: Reading): boolean {
     !isContactLine(text) &&
     !isRunTogether(text) &&
     !hasCutName(text, reading.name) &&
+    !reading.profile.contacts.some(({ contactKind, text: address }) => contactKind === 'address' && namesAddress(text, address)) &&
     !isGeneric(text) &&
     !isNoise(text) &&
     !isPlaceholder(text) &&
@@ -61,7 +62,9 @@ function isOneOffer(text: string, { offers }: Reading): boolean {
 export const CONTEXT_PENALTY = 1.5;
 
 /** The owner telling a story; a headline is about what is offered. */
-const FIRST_PERSON = ['I ', 'Ich ', 'Je '];
+const FIRST_PERSON = new Set(['I', 'ich', 'Ich', 'je', 'Je', 'yo', 'Yo', 'io', 'Io']);
+/** What such a line loses. Design default. */
+const STORY_PENALTY = 3;
 
 /** How well a line of the site suits as headline: where it is, how specific it is, less what makes it hard to read alone. */
 export function headlinePoints({ text, base }: Candidate, reading: Reading): number {
@@ -83,7 +86,8 @@ export function headlinePoints({ text, base }: Candidate, reading: Reading): num
     question -
     cut -
     offSubject -
-    (dependsOnContext(text) || FIRST_PERSON.some((word) => text.startsWith(word)) ? CONTEXT_PENALTY : 0) -
+    (dependsOnContext(text) ? CONTEXT_PENALTY : 0) -
+    (text.split(' ').some((word) => FIRST_PERSON.has(word)) ? STORY_PENALTY : 0) -
     (isCallToAction(text) ? CONTEXT_PENALTY / 2 : 0) -
     (isOneOffer(text, reading) ? 2 : 0)
   );

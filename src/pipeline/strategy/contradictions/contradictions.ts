@@ -4,6 +4,8 @@ import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import { oncePerObject } from '#text/memoize.ts';
+import { hasCutName } from '#text/statement-sense.ts';
+import { cutAtWord } from '#text/truncate.ts';
 import { distinctBy, foldedWithin } from '#text/words.ts';
 import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
 import { counterFigures } from './counter-figures.ts';
@@ -179,6 +181,25 @@ function countedFigures({ site }: Reading): Contradiction[] {
   ];
 }
 
+/** Longest words shown of a sentence that breaks off. */
+const SHOWN_LENGTH = 80;
+
+/** A sentence in which the name of the business breaks off, as where a script that should fill it in does not run. */
+function brokenNames({ pages, name }: Reading): Contradiction[] {
+  const blocks = pages.flatMap(({ page }) => page.blocks.map((block) => ({ page, ...block })));
+  const found = blocks.find(({ text, hidden, region }) => !hidden && region === 'main' && hasCutName(text, name));
+  if (!found) return [];
+  const { page, selector, text } = found;
+  return [
+    open(
+      'broken-name',
+      `The name breaks off in "${cutAtWord(text, SHOWN_LENGTH)}". Is it "${name}" there?`,
+      'A sentence without its subject looks like an error of the site.',
+      { untilThen: `It reads "${name}" there.`, evidence: [evidenceAt(page, selector, text)] },
+    ),
+  ];
+}
+
 /** What visitors decide on and the pages disagree about: rules and distances. */
 export function disputesOf({ pages }: Pick<Reading, 'pages'>): readonly Dispute[] {
   return disputesOn(pages);
@@ -197,5 +218,6 @@ export function findContradictions(reading: Reading): Contradiction[] {
     ...misdialed(reading),
     ...unconnectedForms(reading),
     ...countedFigures(reading),
+    ...brokenNames(reading),
   ];
 }

@@ -103,7 +103,8 @@ export function chooseSecondaryButton(
 ): (CopyLine & { target: string }) | null {
   const second = actions.find((action) => {
     const { target } = targetOf(action.href, reading);
-    return action.href !== '' && target !== goal.target && comparable(action.label) !== comparable(goal.label) && action.kind !== 'other';
+    const leadsOn = action.href !== '' && target !== goal.target && target !== reading.home.path;
+    return leadsOn && comparable(action.label) !== comparable(goal.label) && action.kind !== 'other';
   });
   if (second)
     return {

@@ -115,7 +115,8 @@ function inquiryKind(kind: ActionKind, { label, href }: { label: string; href: s
   if (kind !== 'other' || href === '') return kind;
   const { targetKind } = targetOf(href, reading);
   if (hasTerm(label, 'visitor-actions', 'inquiry')) return targetKind === 'page' ? 'contact' : 'quote';
-  return targetKind === 'form' ? 'contact' : kind;
+  // A link to a part of the home page may lead to any part of it.
+  return targetKind === 'form' && !isHome(href, reading) ? 'contact' : kind;
 }
 
 /** Parts of an address under which shops have a product or its purchase. */

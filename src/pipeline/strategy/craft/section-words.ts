@@ -7,6 +7,7 @@ import { countWords, endsSentence, withSpaces } from '#text/segment.ts';
 import { cutAtSentence } from '#text/truncate.ts';
 import { comparable, comparableOf, distinctBy, isQuestion, withoutEnd, withoutQuotes } from '#text/words.ts';
 import { createActionTest } from './action-labels.ts';
+import networkLabels from './network-labels.json' with { type: 'json' };
 import type { Stretch } from './page-sections.ts';
 
 /** What a builder can place and a person can read. Design defaults. */
@@ -33,6 +34,9 @@ function itemOf(text: string): SectionItem {
   const [, question, answer] = QUESTION_AND_ANSWER.exec(text) ?? [];
   return question && answer ? { kind: 'question', title: question, text: answer } : textItem(text);
 }
+
+/** Labels of links to networks: they are in the footer, with their addresses. */
+const NETWORKS = new Set(networkLabels);
 
 const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'figcaption', 'summary']);
 
@@ -81,9 +85,26 @@ const LONGEST_QUESTION = 160;
 const isQuestionBlock = ({ text }: TextBlock) => isQuestion(text) && text.length <= LONGEST_QUESTION;
 
 /** Blocks as paragraphs (with the spaces that their sentences lack) and list entries, a term with what it means as one; from two questions on, each question is an entry with the answer below it. */
+/** Least labels with a text below them that are a list of cards, and the most words of one. */
+const FEWEST_CARDS = 2;
+const CARD_LABEL_WORDS = 4;
+
+/** The labels that head the text below them, where a design sets headings as plain text. */
+function cardLabels(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
+  const isPlain = ({ tag }: TextBlock) => !LIST_TAGS.has(tag);
+  const heads = (block: TextBlock, at: number) => {
+    const below = blocks[at + 1];
+    const isShort = countWords(block.text) <= CARD_LABEL_WORDS && isLabel(block.text) && !hasNumber(block.text);
+    return isPlain(block) && isShort && below !== undefined && isPlain(below) && below.tag !== block.tag && isParagraph(below, true);
+  };
+  const found = blocks.filter(heads);
+  return new Set(found.length >= FEWEST_CARDS ? found : []);
+}
+
 function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text: string[]; items: SectionItem[] } {
   const listsQuestions = blocks.filter(isQuestionBlock).length >= 2;
   const sorted: { text: string[]; items: SectionItem[] } = { text: [], items: [] };
+  const labels = cardLabels(blocks);
   let open: SectionItem | null = null;
   for (const [at, block] of blocks.entries()) {
     const term = blocks[at - 1];
@@ -92,6 +113,8 @@ function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text:
       sorted.items.push(open);
     } else if (open) open.text = open.text === '' ? block.text : `${open.text} ${block.text}`;
     else if (block.tag === 'dd' && term?.tag === 'dt') sorted.items.splice(-1, 1, cardItem(term.text, block.text, ''));
+    else if (labels.has(block)) continue;
+    else if (term && labels.has(term)) sorted.items.push(cardItem(term.text, block.text, ''));
     else if (isParagraph(block, amongLabels)) sorted.text.push(withSpaces(block.text));
     else sorted.items.push(itemOf(block.text));
   }
@@ -152,7 +175,7 @@ export function wordsOf(given: Stretch, page: Page, isWhole = false): { text: st
   const own = distinctBy(
     [...quotes.items, ...withoutLoneLabel(items, text.length)]
       .map((item) => ({ ...item, title: foldText(item.title), text: foldText(item.text) }))
-      .filter((item) => item.title !== '' || !isCopyNoise(item.text)),
+      .filter((item) => item.title !== '' || (!isCopyNoise(item.text) && !NETWORKS.has(comparable(item.text)))),
     (item) => comparable(`${item.title} ${item.text}`),
   );
   if (isWhole) return { text, items: own, leftOut: false };

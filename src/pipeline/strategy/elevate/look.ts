@@ -31,9 +31,17 @@ const SYSTEM_FONTS = new Set([
 const isSystemFont = ({ family }: BrandFont) => SYSTEM_FONTS.has(family.toLowerCase());
 
 /** Families by role, most used first: none twice under `other`, and no system font in a role that has a brand font. */
+/** Names that a build tool gives fonts: `__Poppins_5`, `__Open_Sans_Fallback_a1b2c3`. */
+const BUILT_NAME = /^__(.+?)(?:_Fallback)?_[\da-f]+$/u;
+
+/** The name of a font as its maker writes it. */
+const ownFamily = (family: string): string => (BUILT_NAME.exec(family)?.[1] ?? family).replaceAll('_', ' ').trim();
+
 function fontsOf({ site }: Reading): BrandFont[] {
   const fonts = distinctBy(
-    site.brand.fonts.toSorted((a, b) => b.uses - a.uses),
+    site.brand.fonts
+      .map((font) => ({ ...font, family: ownFamily(font.family) }))
+      .toSorted((a, b) => b.uses - a.uses),
     (font) => `${font.role} ${font.family}`,
   );
   return fonts

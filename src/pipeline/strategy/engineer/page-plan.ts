@@ -6,7 +6,9 @@ import { foldText } from '#text/normalize.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { withoutEnd } from '#text/words.ts';
 import { placeholderBlocks } from '../../site-model/placeholder-blocks.ts';
+import { isInContactBar } from '../craft/contact-bar.ts';
 import { shownImages } from '../craft/sections.ts';
+import { quietName } from '../quiet-name.ts';
 import { type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import pageRoles from './page-roles.json' with { type: 'json' };
 import { planUnreadPages } from './unread-pages.ts';
@@ -15,9 +17,11 @@ const ROLES: Record<PageType, string> = pageRoles;
 
 const SHOWN_CONTACTS = new Set<string>(['phone', 'email', 'address']);
 
+const FRAME = new Set<string>(['header', 'nav', 'footer']);
+
 /** Whether an element is in the header or footer, which every page has. */
 const isInFrame = ({ blocks }: Page, selector: string): boolean =>
-  blocks.some((block) => block.selector === selector && block.region !== 'main');
+  blocks.some((block) => FRAME.has(block.region) && (selector === block.selector || selector.startsWith(`${block.selector} >`)));
 
 function contents({ page }: PageReading): string {
   const has: string[] = [];
@@ -25,7 +29,7 @@ function contents({ page }: PageReading): string {
   for (const purpose of purposes) has.push(purpose === 'other' ? 'a form' : `the ${purpose} form`);
   if (page.prices.length > 0) has.push('prices');
   if (page.quotes.length > 0) has.push('quotes');
-  if (page.contacts.some((contact) => SHOWN_CONTACTS.has(contact.kind) && !isInFrame(page, contact.selector))) has.push('contact details');
+  if (page.contacts.some((contact) => SHOWN_CONTACTS.has(contact.kind) && !isInFrame(page, contact.selector) && !isInContactBar(page, contact.selector))) has.push('contact details');
   if (page.structuredData.some((data) => data.error === null)) has.push('structured data');
   return has.length === 0 ? '' : `; contains ${listed(has)}`;
 }
@@ -74,7 +78,7 @@ export function planPages(reading: Reading): PagePlanItem[] {
 function menuLabels({ site }: Reading): Map<string, string> {
   const labels = new Map<string, string>();
   for (const { text, url } of site.navigation) {
-    const [key, label] = [samePageKey(pathOf(url, site.host)), foldText(text)];
+    const [key, label] = [samePageKey(pathOf(url, site.host)), quietName(foldText(text), site.pages)];
     if (label !== '' && !isNoise(label) && !labels.has(key)) labels.set(key, label);
   }
   return labels;

@@ -58,7 +58,7 @@ export function planUnreadPages(reading: Reading): PagePlanItem[] {
         {
           ...item,
           decision: 'drop',
-          reason: `Not read: the link means the website ${website} and lacks https://. Put it right or leave it out.`,
+          reason: `Not read: the link means the website ${website}, but is written as a path of this site. Put it right or leave it out.`,
         },
       ];
     return [

@@ -1,4 +1,5 @@
 import { formsOf } from '#contracts/site.ts';
+import type { Strategy } from '#contracts/strategy.ts';
 import { isContactLink } from '#text/address.ts';
 import { upperFirst } from '#text/characters.ts';
 import { bareLabel } from '#text/label.ts';
@@ -26,7 +27,7 @@ const DONE_WITH_FORM: Record<string, string> = {
 const TOP = new Set(['header', 'nav']);
 
 /** How the home page leads to the goal: by a button of its first screen, by a link at the top, further down, or not at all. */
-function wayToGoal(reading: Reading, target: string): 'button' | 'link' | 'below' | 'none' {
+function wayToGoal(reading: Reading, { target, label }: Strategy['craft']['goal']): 'button' | 'link' | 'below' | 'none' {
   const leads = (href: string) => {
     const path = pathOf(href, reading.site.host);
     return path === target || (path.startsWith('/') && target.startsWith('/') && samePageKey(path) === samePageKey(target));
@@ -34,7 +35,12 @@ function wayToGoal(reading: Reading, target: string): 'button' | 'link' | 'below
   const { page } = reading.home;
   const opening = planSections(reading.home, reading)[0]?.button;
   const isCalled = page.callsToAction.some(({ href, region, hidden }) => !hidden && TOP.has(region) && leads(href));
-  if ((opening && leads(opening.target)) || isCalled) return 'button';
+  // A button of the same name scrolls down to the one that leads on.
+  const isNamed = page.callsToAction.some(
+    ({ text, href, hidden }) =>
+      !hidden && pathOf(href, reading.site.host) === reading.home.path && lettersOf(bareLabel(text)) === lettersOf(bareLabel(label)),
+  );
+  if ((opening && leads(opening.target)) || isNamed || isCalled) return 'button';
   const links = page.links.filter(({ href, hidden }) => !hidden && leads(href));
   if (links.some(({ region }) => TOP.has(region))) return 'link';
   return links.length > 0 ? 'below' : 'none';
@@ -43,7 +49,7 @@ function wayToGoal(reading: Reading, target: string): 'button' | 'link' | 'below
 function firstScreen(reading: Reading, { craft }: OpeningParts): MoveCandidate[] {
   const { goal } = craft;
   if (goal.kind === 'not-found' || goal.target === reading.home.path) return [];
-  const way = wayToGoal(reading, goal.target);
+  const way = wayToGoal(reading, goal);
   if (way === 'button') return [];
   const people = peopleOf(reading.profile.businessModel.modelId);
   const forms = formsOf(reading.site).filter(({ pageUrl }) => pathOf(pageUrl, reading.site.host) === goal.target);

@@ -33,7 +33,7 @@ function proofOnHome(reading: Reading, { elevate }: OpeningParts): MoveCandidate
     move('proof-on-home', {
       title: `Bring the proof to the first page: it is only on ${namePages(elsewhere)}`,
       why: 'Most visitors see one page. Proof on another one convinces nobody there.',
-      how: `Show the strongest of ${plural(used.length, 'piece')} next to the main button of ${reading.home.path}.`,
+      how: `Show ${used.length === 1 ? 'it' : `the strongest of ${plural(used.length, 'piece')}`} next to the main button of ${reading.home.path}.`,
       effect: 66,
       evidence: used.flatMap(({ evidence }) => evidence.slice(0, 1)).slice(0, 2),
       findingIds: [],
