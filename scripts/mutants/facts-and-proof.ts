@@ -96,6 +96,17 @@ const lostProof: Mutant[] = [
   },
   {
     point: 3,
+    name: 'who said a quote as another quote',
+    plant: inStrategy(({ elevate }) => {
+      const [one, other] = elevate.proof.filter(({ decision, trustKind }) => decision === 'use' && ['testimonials', 'reviews'].includes(trustKind));
+      if (!one || !other) return false;
+      Object.assign(one, { author: 'Anna K., mother of two' });
+      Object.assign(other, { text: 'Anna K., mother of two', author: 'Tom S., father' });
+      return true;
+    }),
+  },
+  {
+    point: 3,
     name: 'an error message as proof',
     plant: inStrategy(({ elevate }) => {
       const [item] = elevate.proof.filter(({ decision }) => decision === 'use');

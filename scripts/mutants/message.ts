@@ -60,7 +60,7 @@ const oneGoal: Mutant[] = [
       return true;
     }),
   },
-  ...['Skip to main content', 'Accept all cookies', 'Loading ...', 'Read more'].map(
+  ...['Skip to main content', 'Accept all cookies', 'Loading ...', 'Read more', 'Submit', 'Verstuur'].map(
     (label): Mutant => ({
       point: 4,
       name: `"${label}" as the main action`,
@@ -133,6 +133,34 @@ const copy: Mutant[] = [
       }),
     }),
   ),
+  {
+    point: 6,
+    name: 'an entry of a list as the subhead',
+    plant: inStrategy(({ craft }) => {
+      const items = craft.pages[0]?.sections.flatMap((section) => section.items) ?? [];
+      const entry = items.find(({ kind, title, text }) => kind === 'text' && title === '' && text.length > 10);
+      if (entry) craft.subhead = withText(craft.subhead, entry.text);
+      return entry !== undefined;
+    }),
+  },
+  {
+    point: 6,
+    name: 'the address of the business as the headline',
+    plant: inStrategy(({ craft, site }) => {
+      site.contacts.push({ kind: 'address', value: 'Mill Lane 5, 41049 Oldtown', evidence: [] });
+      craft.headline = withText(craft.headline, `${site.businessName}: you find us at Mill Lane 5, 41049 Oldtown`);
+      return true;
+    }),
+  },
+  {
+    point: 6,
+    name: 'a greeting at the end of the promise',
+    plant: inStrategy(({ opening, site }) => {
+      if (!opening) return false;
+      opening.promise = withText(opening.promise, `${site.businessName}, all about our work - Welcome`);
+      return true;
+    }),
+  },
   {
     point: 6,
     name: 'a headline that fits any competitor',

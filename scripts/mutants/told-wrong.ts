@@ -164,9 +164,17 @@ const wholeSite: Mutant[] = [
   },
 ];
 
+const menu: Mutant[] = [
+  {
+    point: 8,
+    name: 'addresses in place of names in the menu',
+    plant: rewrite((text) => text.replace(/^(\W*Header: )(.*)$/mu, (_, start: string, entries: string) => start + entries.replaceAll(/"[^"]*" to /gu, ''))),
+  },
+];
+
 const law: Mutant[] = [
   { point: 19, name: 'what the footer has to say lost', plant: dropLines(({ strategy }) => strategy.engineer.footerTexts) },
 ];
 
 /** What owners saw in prompts of sites that nobody had looked at before. */
-export const toldWrong: Mutant[] = [...contradicted, ...heads, ...entries, ...facts, ...wholeSite, ...law];
+export const toldWrong: Mutant[] = [...contradicted, ...heads, ...entries, ...facts, ...wholeSite, ...menu, ...law];

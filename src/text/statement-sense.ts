@@ -40,6 +40,14 @@ export function isRunTogether(text: string): boolean {
   });
 }
 
+/** Whether a text ends in a greeting that says nothing: `Conference on Mathematics - Welcome`. */
+export function endsInGreeting(text: string): boolean {
+  return matchTerms(text, 'copy-quality', 'greeting-word').some(({ start, end }) => {
+    const before = text.slice(0, start).trimEnd();
+    return lettersAndDigits(text.slice(end)) === '' && '-\u2013\u2014|:'.includes(before.slice(-1) || ' ');
+  });
+}
+
 /** Marks between labels in one line: `Free delivery · Picked by hand`. */
 const LABEL_MARKS = [' · ', ' • ', ' | '];
 

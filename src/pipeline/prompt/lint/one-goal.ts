@@ -1,4 +1,6 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+import { wordsIn } from '../../strategy/grounding/word-index.ts';
 import { mentions } from '../mentions.ts';
 import { goalValue } from '../sections/business.ts';
 import { siteText } from '../site-text.ts';
@@ -11,6 +13,9 @@ const REPEATS = ['repeat*', 'same button', 'only button', 'only filled button', 
 const NOWHERE = ['#', 'javascript:', 'about:'];
 /** A line that gives the label of the main button. */
 const SECOND = /^\W*(?:primary|main) (?:button|action)\W+["“]([^"”]+)/iu;
+
+/** A label that only sends has fewer words. */
+const SAYS_WHAT = 2;
 
 /** The home page where the main action only opens that page, which has no form; '' where it leads on. */
 function ownPage({ craft, engineer }: Strategy): string {
@@ -35,6 +40,8 @@ export const oneGoal: Lint = {
     const own = ownPage(strategy);
     if (own !== '')
       return { marks: 0, reason: `The main button of ${own} leads to ${own}: nothing happens.`, blockId: first.id, excerpt: label };
+    if (hasTerm(label, 'visitor-actions', 'submit') && wordsIn(label).length < SAYS_WHAT)
+      return { marks: 0, reason: 'This label does not say what for.', blockId: first.id, excerpt: label };
     const second = lines.find(
       ({ text: line }) =>
         SECOND.exec(line)?.[1] !== undefined &&

@@ -1,4 +1,5 @@
 import { hasNumber } from '#text/characters.ts';
+import { comparable } from '#text/words.ts';
 import { indexWords, wordsIn } from '../../strategy/grounding/word-index.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
@@ -12,6 +13,9 @@ export const originalCopy: Lint = {
   texts: ({ craft, opening }) => [craft.headline.text, craft.subhead.text, opening?.promise.text ?? ''],
   check({ carries, first, strategy }): Verdict {
     const { craft, site } = strategy;
+    const entries = craft.pages[0]?.sections.flatMap(({ items }) => items.filter(({ kind, title }) => kind === 'text' && title === '')) ?? [];
+    if (entries.some(({ text }) => comparable(text) === comparable(craft.subhead.text)))
+      return { marks: 0, reason: 'The subhead is an entry of a list.', blockId: first.id, excerpt: craft.subhead.text };
     const texts = [craft.headline, craft.subhead, craft.primaryButton].map((line) => siteText(line.text)).filter(Boolean);
     const left = texts.filter((line) => !carries(line));
     if (left.length > 0) return missing(left, { of: texts.length, what: 'Final copy left out' });

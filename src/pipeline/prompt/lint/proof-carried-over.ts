@@ -1,4 +1,5 @@
 import { hasLetter } from '#text/characters.ts';
+import { lettersOf } from '#text/words.ts';
 import { ONLY_HEADING } from '../../strategy/elevate/proof.ts';
 import { leftOutTexts } from '../copy/leave-out.ts';
 import { isWritten } from '../is-written.ts';
@@ -20,6 +21,9 @@ export const proofCarriedOver: Lint = {
     if (isWritten(strategy)) return passed('A strategist wrote the copy, with the proof that it uses.');
     const proof = strategy.elevate.proof.filter(({ text }) => siteText(text) !== '' && !isLeftOut(text));
     if (proof.length === 0) return passed('The site shows no proof, so there is none to carry over.');
+    const used = proof.filter(({ decision }) => decision === 'use');
+    const name = used.find(({ text, author }) => used.some((other) => other.author !== '' && other.author !== author && lettersOf(other.author) === lettersOf(text)));
+    if (name) return { marks: 0, reason: 'This is who said another quote.', excerpt: name.text };
     // Symbols alone need no reason.
     const left = proof.filter((item) =>
       item.decision === 'use'

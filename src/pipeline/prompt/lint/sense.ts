@@ -2,7 +2,7 @@ import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { hasAny, hasLetter } from '#text/characters.ts';
 import { memoize } from '#text/memoize.ts';
 import { makesSense } from '#text/noise.ts';
-import { hasCutName, isContactLine, isLabelRow, isRunTogether, namesAddress } from '#text/statement-sense.ts';
+import { endsInGreeting, hasCutName, isContactLine, isLabelRow, isRunTogether, namesAddress } from '#text/statement-sense.ts';
 import { detectLanguage } from '../../crawl/extract/language.ts';
 
 /** Share of a text's letters that labels of menus cover when it is a menu. */
@@ -57,6 +57,7 @@ function isNoStatement(text: string, { name, isLine = false, addresses = [] }: S
   if (name === undefined) return '';
   if (isContactLine(text) || (isLine && addresses.some((address) => namesAddress(text, address)))) return 'only a way to get in touch';
   if (isRunTogether(text)) return 'two lines of the page in one';
+  if (endsInGreeting(text)) return 'a name with a greeting';
   if (hasCutName(text, name)) return 'a text in which the name of the business breaks off';
   return isLine && isLabelRow(text) ? 'labels in a row' : '';
 }

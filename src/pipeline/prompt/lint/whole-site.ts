@@ -46,6 +46,8 @@ export const wholeSite: Lint = {
     const plan = engineer.pagePlan;
     const same = sameSubject(plan);
     if (same !== '') return { marks: 1, reason: 'Several pages are said to be about the same.', excerpt: same };
+    const nameless = lines.find(({ text }) => /^\W*header: \//iu.test(text));
+    if (nameless) return { marks: 1, reason: 'The menu has addresses in place of names.', blockId: nameless.blockId, excerpt: nameless.text.trim() };
     const mixed = mixedMenu(engineer, lines);
     if (mixed) return { marks: 1, reason: "The menu has not the order of today's.", blockId: mixed.blockId, excerpt: mixed.text.trim() };
     const broken = brokenDecision(engineer);

@@ -1,4 +1,4 @@
-import type { Navigation, PagePlanItem } from '#contracts/strategy.ts';
+import type { Navigation, PagePlanItem, Strategy } from '#contracts/strategy.ts';
 import { upperFirst } from '#text/characters.ts';
 import { dialShown } from '#text/dialed-number.ts';
 import { titleParts } from '#text/title-parts.ts';
@@ -22,11 +22,12 @@ type Link = Navigation['header'][number];
 const linkText = ({ label, target }: Link) => `${quoted(label)} to ${siteText(dialShown(target, label))}`;
 
 /** What today's menu calls a page, or the first part of its title where it is a short name, with its path; else the path alone. */
-function pageLink({ path, title, label: today = '' }: PagePlanItem, name: string): string {
+function pageLink({ path, title, label: today = '' }: PagePlanItem, name: string, head: Strategy['engineer']['head']): string {
   if (today !== '' && today.length <= LABEL_LENGTH) return linkText({ label: today, target: path });
-  const [label = ''] = titleParts(headText(title));
-  const isName = label !== '' && label.length <= LABEL_LENGTH && !name.toLowerCase().includes(label.toLowerCase());
-  return isName ? linkText({ label, target: path }) : siteText(path);
+  const planned = head.find((entry) => entry.path === path);
+  const isName = (label: string) => label !== '' && label.length <= LABEL_LENGTH && !name.toLowerCase().includes(label.toLowerCase());
+  const label = [title, planned?.title.new ?? '', planned?.h1.new ?? ''].flatMap((text) => titleParts(headText(text))).find(isName);
+  return label === undefined ? siteText(path) : linkText({ label, target: path });
 }
 
 /** From so many pages with a name in today's menu on, it is the menu of the new site. */
@@ -47,7 +48,7 @@ function plainMenu({ strategy: { engineer, craft }, name }: PromptContext): stri
   });
   if (pages.length === 0) return [];
   const chosen = menuPages(pages);
-  const entries = chosen.map((page) => pageLink(page, name));
+  const entries = chosen.map((page) => pageLink(page, name, engineer.head));
   const more = pages.length > chosen.length ? '; the other pages below them' : '';
   return compact(
     `Header: ${entries.join(' · ')}${more}; button ${linkText(craft.goal)}.`,

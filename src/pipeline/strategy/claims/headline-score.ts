@@ -3,7 +3,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber, startsSmall } from '#text/characters.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { countWords, isUnspaced } from '#text/segment.ts';
-import { hasCutName, isContactLine, isRunTogether, namesAddress } from '#text/statement-sense.ts';
+import { endsInGreeting, hasCutName, isContactLine, isRunTogether, namesAddress } from '#text/statement-sense.ts';
 import { comparable, foldedWithin, hasQuotes, isBadgeRow, isQuestion, sharesWord, significantWords } from '#text/words.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { removedByOwner } from '../follow-owner.ts';
@@ -31,6 +31,7 @@ export function standsAlone(text: string, reading: Reading): boolean {
     !isBadgeRow(text) &&
     !isContactLine(text) &&
     !isRunTogether(text) &&
+    !endsInGreeting(text) &&
     !hasCutName(text, reading.name) &&
     !reading.profile.contacts.some(({ contactKind, text: address }) => contactKind === 'address' && namesAddress(text, address)) &&
     !isGeneric(text) &&

@@ -1,9 +1,10 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Claim } from '#contracts/evidence.ts';
-import { hasCutName, isContactLine, isLabelRow, isRunTogether } from '#text/statement-sense.ts';
+import { endsInGreeting, hasCutName, isContactLine, isLabelRow, isRunTogether } from '#text/statement-sense.ts';
 
 /** Whether a statement would embarrass before the owner: contact details, two lines in one, labels in a row, a name that breaks off. */
-const isNonsense = (text: string, name: string) => isContactLine(text) || isRunTogether(text) || isLabelRow(text) || hasCutName(text, name);
+const isNonsense = (text: string, name: string) =>
+  isContactLine(text) || isRunTogether(text) || isLabelRow(text) || endsInGreeting(text) || hasCutName(text, name);
 
 /** A statement that is not made: the owner is asked about it, or it makes no sense. */
 const withheld = (claim: Claim): Claim => ({ ...claim, kind: 'unknown', text: '', evidence: [], lookedIn: 'the owner is asked' });

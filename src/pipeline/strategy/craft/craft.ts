@@ -1,9 +1,10 @@
 import type { PageType } from '#contracts/page.ts';
 import type { CopyLine, HeadData, PageCraft, PagePlanItem, PrimaryGoal, ProofItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
+import { detectLanguage } from '../../crawl/extract/language.ts';
 import type { StrategyChoices } from '../choices/choices.ts';
 import { keptPaths, plannedPage } from '../engineer/page-plan.ts';
 import { wordsIn } from '../grounding/word-index.ts';
-import { type Reading, samePageKey } from '../read-site.ts';
+import { type PageReading, type Reading, samePageKey } from '../read-site.ts';
 import { linesOf } from './complete-lists.ts';
 import { choosePrimaryGoal, chooseSecondaryButton } from './goal.ts';
 import { planHomePage } from './home-page.ts';
@@ -50,10 +51,18 @@ function sectionsOf(
   return mergeSections(left, { chosen, lines, says, stays: staysOf(path), isHome, image: choices.pages?.get(path)?.image });
 }
 
-const languageOf = (path: string, { pages }: StrategyChoices) => {
-  const language = pages?.get(path)?.language;
+const languageOf = (path: string, { pages }: StrategyChoices, today = '') => {
+  const language = pages?.get(path)?.language ?? today;
   return language ? { language } : {};
 };
+
+/** The language of a page whose texts are in another one than the site's, where the site says that it has this one too; '' for the others. */
+function todaysLanguage({ page, sections }: PageReading, { language, profile }: Reading): string {
+  const known = new Set([page.lang ?? '', ...profile.languages].map((code) => code.slice(0, 2).toLowerCase()));
+  if (known.size < 2) return '';
+  const found = detectLanguage(sections.flatMap(({ blocks }) => blocks.map((block) => block.text)).join(' '));
+  return found !== null && found !== language && known.has(found) ? found : '';
+}
 
 /** The pages that a strategist adds. */
 function addedPages({ pagePlan, head, choices }: CraftParts): PageCraft[] {
@@ -88,7 +97,7 @@ function craftedPages(parts: CraftParts & WrittenLines, reading: Reading, home: 
     .map(({ entry }) => ({
       path: entry.path,
       title: entry.title || entry.h1 || entry.path,
-      ...languageOf(entry.path, parts.choices),
+      ...languageOf(entry.path, parts.choices, todaysLanguage(entry, reading)),
       sections: sectionsOf(planSections(entry, reading, { h1: h1Of.get(entry.path) }), entry.path, parts),
     }));
   return [home, ...others.filter((page) => page.sections.length > 0)];

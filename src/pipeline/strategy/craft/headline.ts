@@ -144,7 +144,7 @@ export function chooseHeadline(reading: Reading): CopyLine {
   const detail = ownDetail(reading);
   const nameEvidence = profile.businessName.evidence.slice(0, 1);
   if (!best || best.points <= 0) {
-    const text = detail.text === '' ? name : `${name}: ${detail.text}`;
+    const text = detail.text === '' || foldedWithin(detail.text, name) ? name : `${name}: ${detail.text}`;
     return { text: cutAtWord(text, 140), kind: 'inferred', evidence: [...nameEvidence, ...detail.evidence].slice(0, 4) };
   }
   const { text, evidence, kind = 'observed' } = best.candidate;

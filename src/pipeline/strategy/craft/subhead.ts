@@ -3,7 +3,7 @@ import type { CopyLine } from '#contracts/strategy.ts';
 import { upperFirst } from '#text/characters.ts';
 import { isNoise } from '#text/noise.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
-import { isContactLine, isLabelRow } from '#text/statement-sense.ts';
+import { isContactLine, isLabelRow, namesAddress } from '#text/statement-sense.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { comparable, distinctBy, foldedWithin, isQuestion, significantWords, withoutEnd } from '#text/words.ts';
 import { firstPartyStatements, isAboutThirdParty } from '../claims/first-party.ts';
@@ -14,6 +14,7 @@ import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
 
 const SUBHEAD_LENGTH = 200;
+const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr']);
 /** A subhead explains: figures and names help it only so far. */
 const SUBHEAD_SPECIFICITY = 1.5;
 
@@ -30,7 +31,8 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
   const { home, profile, says, pages } = reading;
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[]) => {
-    if (isGoodSentence(text) && !isLabelRow(text) && !isContactLine(text) && text.length <= SUBHEAD_LENGTH && !isDatedNews(text) && !isAboutThirdParty(text, reading))
+    const isAddress = profile.contacts.some((contact) => contact.contactKind === 'address' && namesAddress(text, contact.text));
+    if (isGoodSentence(text) && !isLabelRow(text) && !isContactLine(text) && !isAddress && text.length <= SUBHEAD_LENGTH && !isDatedNews(text) && !isAboutThirdParty(text, reading))
       candidates.push({ text, base, evidence });
   };
   for (const sentence of splitSentences(home.page.description ?? ''))
@@ -38,7 +40,8 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
   for (const [index, section] of home.sections.slice(0, 6).entries()) {
     // A sentence below a card's heading speaks of the card, not of the business.
     const base = section.heading && section.heading.level > 2 ? -1 : 2 - index * 0.4;
-    for (const block of section.blocks.slice(0, 3)) {
+    // An entry of a list, such as a person of a committee, is no line of the first screen.
+    for (const block of section.blocks.filter(({ tag }) => !LIST_TAGS.has(tag)).slice(0, 3)) {
       for (const sentence of splitSentences(block.text).slice(0, 2)) add(sentence, base, [evidenceAt(home.page, block.selector, sentence)]);
     }
   }
@@ -70,9 +73,11 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
       (isQuestion(text) ? 1 : 0)
     );
   };
+  // Below the name alone, a sentence that says what has this name is the one that is missing.
+  const isName = comparable(headline.text) === comparable(reading.name);
   const fresh = distinctBy(candidates, ({ text }) => comparable(text)).filter(({ text }) => {
     const line = withoutEnd(comparable(text));
-    return !comparable(headline.text).includes(line) && !line.includes(comparable(headline.text));
+    return !comparable(headline.text).includes(line) && (isName || !line.includes(comparable(headline.text)));
   });
   const best = fresh
     .map((candidate, index) => ({ candidate, points: points(candidate), index }))

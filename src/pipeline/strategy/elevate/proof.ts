@@ -56,8 +56,9 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   if (lettersOf(shown) === '') return { decision: 'drop', reason: 'Only symbols, no words.' };
   if (isContactLine(shown)) return { decision: 'drop', reason: 'Contact details, no proof.' };
   if (TABLE_ROW.test(shown)) return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
-  if (isLeadIn(signal, shown)) return { decision: 'drop', reason: 'Only introduces the quotes below it.' };
+  if (isLeadIn(signal, shown) || introducesQuotes(signal, shown)) return { decision: 'drop', reason: 'Only introduces the quotes below it.' };
   if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: ONLY_HEADING };
+  if (isAuthorOfAnother(signal, shown, reading)) return { decision: 'drop', reason: 'The name of who said another quote.' };
   if (isOfQuote(signal, shown, reading)) return { decision: 'drop', reason: 'Part of what a customer said: the quote is used whole.' };
   const where = pathOf(snippets[0]?.url ?? '', reading.site.host);
   const verbatim = reading.says(signal.text) || snippets.some((entry) => foldedWithin(signal.text, entry.snippet));
@@ -82,6 +83,16 @@ function isLeadIn({ trustKind, author }: TrustSignal, shown: string): boolean {
   if ((trustKind !== 'testimonials' && trustKind !== 'reviews') || (author !== '' && !isNoAuthor(author))) return false;
   return countWords(shown) <= LEAD_IN_WORDS && hasTerm(shown, 'proof-labels', 'lead-in') && !hasQuotes(shown.charAt(0));
 }
+
+/** Whether what should be a quote is only who said the quote before it. */
+function isAuthorOfAnother(signal: TrustSignal, shown: string, { profile }: Reading): boolean {
+  const others = profile.trustSignals.filter((other) => other !== signal && lettersOf(other.author) !== '');
+  return others.some(({ author }) => lettersOf(author) === lettersOf(shown));
+}
+
+/** Whether a sentence speaks of its page (`On this page we share stories`), where a quote should be. */
+const introducesQuotes = ({ trustKind }: TrustSignal, shown: string): boolean =>
+  (trustKind === 'testimonials' || trustKind === 'reviews') && hasTerm(shown, 'purpose', 'about-site') && !hasQuotes(shown.charAt(0));
 
 /** Whether words are part of a quotation of the site: they prove something only as a whole, with who said them. */
 function isOfQuote({ trustKind }: TrustSignal, shown: string, { pages }: Reading): boolean {

@@ -4,7 +4,7 @@ import { listed } from '#text/list.ts';
 import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { titleParts } from '#text/title-parts.ts';
-import { withoutEnd } from '#text/words.ts';
+import { lettersOf, withoutEnd } from '#text/words.ts';
 import { placeholderBlocks } from '../../site-model/placeholder-blocks.ts';
 import { isInContactBar } from '../craft/contact-bar.ts';
 import { shownImages } from '../craft/sections.ts';
@@ -84,11 +84,11 @@ function menuLabels({ site }: Reading): Map<string, string> {
   return labels;
 }
 
-/** What a page is called: its h1, or the first part of its title where another page has the same h1. */
-function nameOf(entry: PageReading, pages: Reading['pages']): string {
+/** What a page is called: its h1, or the part of its title that no other page has as its h1; '' where it has the name of the business alone. */
+function nameOf(entry: PageReading, { pages, name }: Reading): string {
   const h1 = foldText(entry.h1);
-  const isShared = pages.some((other) => other !== entry && foldText(other.h1) === h1);
-  return withoutEnd(isShared ? (titleParts(entry.title)[0] ?? h1) : h1);
+  const isOfMany = (text: string) => lettersOf(text) === lettersOf(name) || pages.some((other) => other !== entry && [foldText(other.h1), ...titleParts(other.title)].includes(text));
+  return withoutEnd([h1, ...titleParts(entry.title)].find((text) => !isOfMany(text)) ?? '');
 }
 
 /** Least images of a page that shows work. Design default. */
@@ -98,9 +98,9 @@ const WORK_IMAGES = 2;
 const showsWork = (page: Page): boolean => page.quotes.length > 0 || shownImages(page).length >= WORK_IMAGES;
 
 /** What a page is for: by its kind, or what it is about where its kind says nothing. */
-function roleOf(entry: PageReading, labels: ReadonlyMap<string, string>, pages: Reading['pages']): string {
+function roleOf(entry: PageReading, labels: ReadonlyMap<string, string>, reading: Reading): string {
   const { page, path } = entry;
-  const subject = labels.get(samePageKey(path)) ?? nameOf(entry, pages);
+  const subject = labels.get(samePageKey(path)) ?? nameOf(entry, reading);
   const isNamed = page.type === 'other' || (page.type === 'case-studies' && !showsWork(page));
   return isNamed && subject !== '' && !isNoise(subject) ? `About \u201c${subject}\u201d` : ROLES[page.type];
 }
@@ -116,7 +116,7 @@ function planReadPages(reading: Reading, labels: ReadonlyMap<string, string>): P
       return { ...item, decision: 'merge', mergeInto: same.twin.path, reason: `${same.reason}: one URL is enough.` };
     if (entry !== reading.home && isFiller(entry))
       return { ...item, decision: 'drop', reason: 'Contains template filler instead of content of its own.' };
-    return { ...item, decision: 'keep', reason: `${roleOf(entry, labels, reading.pages)}${contents(entry)}.` };
+    return { ...item, decision: 'keep', reason: `${roleOf(entry, labels, reading)}${contents(entry)}.` };
   });
 }
 
