@@ -98,7 +98,9 @@ const lostProof: Mutant[] = [
     point: 3,
     name: 'who said a quote as another quote',
     plant: inStrategy(({ elevate }) => {
-      const [one, other] = elevate.proof.filter(({ decision, trustKind }) => decision === 'use' && ['testimonials', 'reviews'].includes(trustKind));
+      const [one, other] = elevate.proof.filter(
+        ({ decision, trustKind }) => decision === 'use' && ['testimonials', 'reviews'].includes(trustKind),
+      );
       if (!one || !other) return false;
       Object.assign(one, { author: 'Anna K., mother of two' });
       Object.assign(other, { text: 'Anna K., mother of two', author: 'Tom S., father' });

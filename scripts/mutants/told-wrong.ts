@@ -26,7 +26,10 @@ const contradicted: Mutant[] = [
     plant: inStrategy((strategy) => {
       const page = innerPage(strategy);
       const how = `Start with "${page?.title}", with the words that / has about them.`;
-      return page !== undefined && withMove(strategy, asMove('own-pages', 'Give the main services a page each: 4 are named, none has its own', how));
+      return (
+        page !== undefined &&
+        withMove(strategy, asMove('own-pages', 'Give the main services a page each: 4 are named, none has its own', how))
+      );
     }),
   },
   {
@@ -62,7 +65,11 @@ const contradicted: Mutant[] = [
       if (!form || !opening) return false;
       opening.decisions = opening.decisions.filter(({ id }) => id !== 'form-destination');
       opening.decisions.push({
-        ...{ id: 'form-destination', question: 'Where should the entries of the form go?', why: 'A form that leads nowhere loses inquiries.' },
+        ...{
+          id: 'form-destination',
+          question: 'Where should the entries of the form go?',
+          why: 'A form that leads nowhere loses inquiries.',
+        },
         ...{ untilThen: 'The form is built, and connected before launch.', basis: 'evidence', evidence: [] },
       });
       return true;
@@ -98,7 +105,8 @@ const heads: Mutant[] = [
 ];
 
 /** The first section of the site with a text of its own. */
-const anySection = ({ craft }: Strategy) => craft.pages.flatMap(({ sections }) => sections).find(({ kind, text }) => kind !== 'hero' && text.length > 0);
+const anySection = ({ craft }: Strategy) =>
+  craft.pages.flatMap(({ sections }) => sections).find(({ kind, text }) => kind !== 'hero' && text.length > 0);
 
 const entries: Mutant[] = [
   ...[
@@ -120,12 +128,18 @@ const entries: Mutant[] = [
     name: 'names of the contact and the home page as entries',
     plant: inStrategy((strategy) => {
       const section = anySection(strategy);
-      const labels = strategy.engineer.pagePlan.flatMap(({ type, label }) => (['home', 'contact', 'legal'].includes(type) ? (label ?? []) : []));
+      const labels = strategy.engineer.pagePlan.flatMap(({ type, label }) =>
+        ['home', 'contact', 'legal'].includes(type) ? (label ?? []) : [],
+      );
       section?.items.push(...labels.map((text) => ({ kind: 'text' as const, title: '', text })));
       return section !== undefined && labels.length > 1;
     }),
   },
-  { point: 12, name: 'words with hyphens that nobody sees', plant: addLine('   "Protective mea\u00adsures for walls and floors."', 'copy') },
+  {
+    point: 12,
+    name: 'words with hyphens that nobody sees',
+    plant: addLine('   "Protective mea\u00adsures for walls and floors."', 'copy'),
+  },
 ];
 
 /** A heading of the site that begins with a number word, counted again. */
@@ -149,7 +163,9 @@ const wholeSite: Mutant[] = [
     point: 8,
     name: 'one subject for many pages',
     plant: inStrategy(({ engineer, craft }) => {
-      const inner = engineer.pagePlan.filter(({ decision, path, read }) => decision === 'keep' && read !== false && path !== craft.pages[0]?.path);
+      const inner = engineer.pagePlan.filter(
+        ({ decision, path, read }) => decision === 'keep' && read !== false && path !== craft.pages[0]?.path,
+      );
       for (const page of inner) page.reason = 'About \u201cDisputes in Queens\u201d.';
       return inner.length > 2;
     }),
@@ -168,7 +184,9 @@ const menu: Mutant[] = [
   {
     point: 8,
     name: 'addresses in place of names in the menu',
-    plant: rewrite((text) => text.replace(/^(\W*Header: )(.*)$/mu, (_, start: string, entries: string) => start + entries.replaceAll(/"[^"]*" to /gu, ''))),
+    plant: rewrite((text) =>
+      text.replace(/^(\W*Header: )(.*)$/mu, (_, start: string, entries: string) => start + entries.replaceAll(/"[^"]*" to /gu, '')),
+    ),
   },
 ];
 

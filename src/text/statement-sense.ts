@@ -8,7 +8,8 @@ const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
 /** Digits of a whole phone number; years and amounts have fewer. */
 const PHONE_DIGITS = 9;
 /** Whether digits are a phone number: a registration number has neither a prefix nor gaps. */
-const isPhone = (number: string) => digitsOf(number).length >= PHONE_DIGITS && (/^[+0(]/u.test(number) || /\p{N}[ ()/.-]+\p{N}/u.test(number));
+const isPhone = (number: string) =>
+  digitsOf(number).length >= PHONE_DIGITS && (/^[+0(]/u.test(number) || /\p{N}[ ()/.-]+\p{N}/u.test(number));
 /** A text with contact details and at most so many other words says only how to get in touch. */
 const FEW_WORDS = 5;
 

@@ -30,9 +30,11 @@ function changedCount({ strategy: { craft, site } }: LintSubject): { now: string
   for (const { heading, evidence } of craft.pages.flatMap((page) => page.sections)) {
     const [first = '', ...rest] = heading.split(' ');
     const count = numberOf(first, words);
-    const now = Number.isNaN(count) || rest.length === 0 ? undefined : evidence.find(({ snippet }) => snippet.endsWith(rest.join(' ')))?.snippet;
+    const now =
+      Number.isNaN(count) || rest.length === 0 ? undefined : evidence.find(({ snippet }) => snippet.endsWith(rest.join(' ')))?.snippet;
     const before = numberOf(now?.split(' ')[0] ?? '', words);
-    if (now !== undefined && now.split(' ').length === rest.length + 1 && !Number.isNaN(before) && before !== count) return { now, new: heading };
+    if (now !== undefined && now.split(' ').length === rest.length + 1 && !Number.isNaN(before) && before !== count)
+      return { now, new: heading };
   }
   return undefined;
 }
@@ -54,7 +56,8 @@ export const noInventedProof: Lint = {
         return { marks: 0, reason: `Nothing in the analysis supports ${found}.`, blockId: line.blockId, excerpt: line.text.trim() };
     }
     const counted = changedCount(subject);
-    if (counted) return { marks: 0, reason: `The page says "${counted.now}".`, blockId: subject.blockOf(counted.new), excerpt: counted.new };
+    if (counted)
+      return { marks: 0, reason: `The page says "${counted.now}".`, blockId: subject.blockOf(counted.new), excerpt: counted.new };
     const ours = unsupportedNumber(subject);
     return ours === ''
       ? passed('Every figure, price, quote and name is in the analysis.')

@@ -13,7 +13,8 @@ export const originalCopy: Lint = {
   texts: ({ craft, opening }) => [craft.headline.text, craft.subhead.text, opening?.promise.text ?? ''],
   check({ carries, first, strategy }): Verdict {
     const { craft, site } = strategy;
-    const entries = craft.pages[0]?.sections.flatMap(({ items }) => items.filter(({ kind, title }) => kind === 'text' && title === '')) ?? [];
+    const entries =
+      craft.pages[0]?.sections.flatMap(({ items }) => items.filter(({ kind, title }) => kind === 'text' && title === '')) ?? [];
     if (entries.some(({ text }) => comparable(text) === comparable(craft.subhead.text)))
       return { marks: 0, reason: 'The subhead is an entry of a list.', blockId: first.id, excerpt: craft.subhead.text };
     const texts = [craft.headline, craft.subhead, craft.primaryButton].map((line) => siteText(line.text)).filter(Boolean);

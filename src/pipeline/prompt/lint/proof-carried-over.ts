@@ -22,7 +22,9 @@ export const proofCarriedOver: Lint = {
     const proof = strategy.elevate.proof.filter(({ text }) => siteText(text) !== '' && !isLeftOut(text));
     if (proof.length === 0) return passed('The site shows no proof, so there is none to carry over.');
     const used = proof.filter(({ decision }) => decision === 'use');
-    const name = used.find(({ text, author }) => used.some((other) => other.author !== '' && other.author !== author && lettersOf(other.author) === lettersOf(text)));
+    const name = used.find(({ text, author }) =>
+      used.some((other) => other.author !== '' && other.author !== author && lettersOf(other.author) === lettersOf(text)),
+    );
     if (name) return { marks: 0, reason: 'This is who said another quote.', excerpt: name.text };
     // Symbols alone need no reason.
     const left = proof.filter((item) =>

@@ -22,7 +22,9 @@ function rowOfLinks({ craft, engineer }: Strategy): string {
   const isLabel = (words: string) => NETWORKS.has(comparable(words)) || (words !== '' && pages.includes(comparable(words)));
   for (const { sections: planned } of craft.pages)
     for (const { items } of planned) {
-      const bare = items.filter(({ title, text, target }) => target === undefined && (title === '' || text === '')).map(({ title, text }) => title || text);
+      const bare = items
+        .filter(({ title, text, target }) => target === undefined && (title === '' || text === ''))
+        .map(({ title, text }) => title || text);
       const labels = bare.filter(isLabel);
       if (labels.length >= FEWEST_LABELS || labels.some((label) => NETWORKS.has(comparable(label)))) return labels.join(', ');
     }

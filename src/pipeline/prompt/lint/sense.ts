@@ -31,7 +31,8 @@ function isGlued(text: string): boolean {
 
 /** The last word of an address: `.de` is no word that asks for more. */
 const endsInAddress = (text: string) => hasAny(text.slice(text.lastIndexOf(' ')), '@./');
-const isCut = (text: string) => text.split(' ').length > 3 && !endsInAddress(text) && hasTerm(text, 'copy-quality', 'open-end') && !/[\p{P}\p{N}]$/u.test(text);
+const isCut = (text: string) =>
+  text.split(' ').length > 3 && !endsInAddress(text) && hasTerm(text, 'copy-quality', 'open-end') && !/[\p{P}\p{N}]$/u.test(text);
 
 /** The prompt is checked again after every change of its owner: most of its texts are the same. */
 const languageOf = memoize(detectLanguage);

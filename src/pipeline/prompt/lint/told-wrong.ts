@@ -41,7 +41,9 @@ function missesStep({ strategy }: Given): ToldWrong | undefined {
 
 /** A statement about the business that is still a question to the owner. */
 function saysWhatIsAsked({ strategy: { site }, profile }: Given): ToldWrong | undefined {
-  const asked = (profile.questions ?? []).find(({ field, claim }) => field === 'primaryPurpose' && claim !== null && claim.kind !== 'owner');
+  const asked = (profile.questions ?? []).find(
+    ({ field, claim }) => field === 'primaryPurpose' && claim !== null && claim.kind !== 'owner',
+  );
   return asked?.claim && site.purpose !== '' && foldedWithin(asked.claim.text, site.purpose)
     ? { reason: 'The owner is still asked whether this is right.', excerpt: site.purpose }
     : undefined;

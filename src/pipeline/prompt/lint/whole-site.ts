@@ -22,7 +22,9 @@ const MANY_PAGES = 3;
 
 /** What three pages or more are said to be about; '' where each has a subject of its own. */
 function sameSubject(plan: Strategy['engineer']['pagePlan']): string {
-  const subjects = plan.flatMap(({ decision, reason }) => (decision === 'keep' ? (/\u201c([^\u201d]+)\u201d/u.exec(reason)?.[1] ?? []) : []));
+  const subjects = plan.flatMap(({ decision, reason }) =>
+    decision === 'keep' ? (/\u201c([^\u201d]+)\u201d/u.exec(reason)?.[1] ?? []) : [],
+  );
   return [...Map.groupBy(subjects, (subject) => subject)].find(([, pages]) => pages.length >= MANY_PAGES)?.[0] ?? '';
 }
 
@@ -47,7 +49,8 @@ export const wholeSite: Lint = {
     const same = sameSubject(plan);
     if (same !== '') return { marks: 1, reason: 'Several pages are said to be about the same.', excerpt: same };
     const nameless = lines.find(({ text }) => /^\W*header: \//iu.test(text));
-    if (nameless) return { marks: 1, reason: 'The menu has addresses in place of names.', blockId: nameless.blockId, excerpt: nameless.text.trim() };
+    if (nameless)
+      return { marks: 1, reason: 'The menu has addresses in place of names.', blockId: nameless.blockId, excerpt: nameless.text.trim() };
     const mixed = mixedMenu(engineer, lines);
     if (mixed) return { marks: 1, reason: "The menu has not the order of today's.", blockId: mixed.blockId, excerpt: mixed.text.trim() };
     const broken = brokenDecision(engineer);

@@ -200,7 +200,12 @@ export function droppedProofLines({ strategy }: PromptContext): string[] {
   if (isWritten(strategy)) return [];
   const isLeftOut = leftOutTexts(strategy);
   const dropped = strategy.elevate.proof.filter(
-    (proof) => proof.decision === 'drop' && proof.reason !== ONLY_HEADING && hasLetter(proof.text) && quoted(proof.text) !== '' && !isLeftOut(proof.text),
+    (proof) =>
+      proof.decision === 'drop' &&
+      proof.reason !== ONLY_HEADING &&
+      hasLetter(proof.text) &&
+      quoted(proof.text) !== '' &&
+      !isLeftOut(proof.text),
   );
   return [...Map.groupBy(dropped, ({ reason }) => sentence(siteText(reason)))].map(
     ([reason, group]) => `${listed(group.map(({ text }) => quoted(shorten(siteText(text), DROPPED_LENGTH))))}. ${reason}`,

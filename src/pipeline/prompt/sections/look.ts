@@ -37,7 +37,9 @@ export function leadingColors(context: PromptContext, most: number): string {
 /** `family for roles`, one entry per font family. */
 export function fontWords({ strategy }: PromptContext): string[] {
   const families = Map.groupBy(strategy.elevate.look.fonts, ({ family }) => siteText(family));
-  return [...families].map(([family, fonts]) => `${family} for ${listed(fonts.map(({ role }) => (role === 'other' ? 'some text' : role)))}`);
+  return [...families].map(
+    ([family, fonts]) => `${family} for ${listed(fonts.map(({ role }) => (role === 'other' ? 'some text' : role)))}`,
+  );
 }
 
 /** Colors that must change, each with the replacement and the reason. */

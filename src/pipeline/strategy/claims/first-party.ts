@@ -32,7 +32,14 @@ export function firstPartyStatements(reading: Reading, claims: readonly Claim[])
     const text = withoutNumber(wholeSentence(claim, reading));
     const isBadge = isBadgeRow(text) || reading.offers.some((offer) => comparable(offer.name) === comparable(text));
     const isOwn =
-      !isBadge && isGoodSentence(text) && !isContactLine(text) && !isRunTogether(text) && !hasCutName(text, reading.name) && !isDatedNews(text) && !isAboutThirdParty(text, reading) && !others.includes(comparable(text));
+      !isBadge &&
+      isGoodSentence(text) &&
+      !isContactLine(text) &&
+      !isRunTogether(text) &&
+      !hasCutName(text, reading.name) &&
+      !isDatedNews(text) &&
+      !isAboutThirdParty(text, reading) &&
+      !others.includes(comparable(text));
     return isOwn ? [{ ...claim, text }] : [];
   });
   return distinctBy(usable, (claim) => comparable(claim.text));

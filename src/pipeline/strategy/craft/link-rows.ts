@@ -1,6 +1,6 @@
 import type { Page } from '#contracts/page.ts';
-import { foldWords } from '#text/normalize.ts';
 import { oncePerObject } from '#text/memoize.ts';
+import { foldWords } from '#text/normalize.ts';
 
 /** From so many labels in one line on it is a menu. */
 const FEWEST_LABELS = 3;

@@ -32,7 +32,15 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[]) => {
     const isAddress = profile.contacts.some((contact) => contact.contactKind === 'address' && namesAddress(text, contact.text));
-    if (isGoodSentence(text) && !isLabelRow(text) && !isContactLine(text) && !isAddress && text.length <= SUBHEAD_LENGTH && !isDatedNews(text) && !isAboutThirdParty(text, reading))
+    if (
+      isGoodSentence(text) &&
+      !isLabelRow(text) &&
+      !isContactLine(text) &&
+      !isAddress &&
+      text.length <= SUBHEAD_LENGTH &&
+      !isDatedNews(text) &&
+      !isAboutThirdParty(text, reading)
+    )
       candidates.push({ text, base, evidence });
   };
   for (const sentence of splitSentences(home.page.description ?? ''))

@@ -39,9 +39,7 @@ const ownFamily = (family: string): string => (BUILT_NAME.exec(family)?.[1] ?? f
 
 function fontsOf({ site }: Reading): BrandFont[] {
   const fonts = distinctBy(
-    site.brand.fonts
-      .map((font) => ({ ...font, family: ownFamily(font.family) }))
-      .toSorted((a, b) => b.uses - a.uses),
+    site.brand.fonts.map((font) => ({ ...font, family: ownFamily(font.family) })).toSorted((a, b) => b.uses - a.uses),
     (font) => `${font.role} ${font.family}`,
   );
   return fonts

@@ -56,7 +56,8 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   if (lettersOf(shown) === '') return { decision: 'drop', reason: 'Only symbols, no words.' };
   if (isContactLine(shown)) return { decision: 'drop', reason: 'Contact details, no proof.' };
   if (TABLE_ROW.test(shown)) return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
-  if (isLeadIn(signal, shown) || introducesQuotes(signal, shown)) return { decision: 'drop', reason: 'Only introduces the quotes below it.' };
+  if (isLeadIn(signal, shown) || introducesQuotes(signal, shown))
+    return { decision: 'drop', reason: 'Only introduces the quotes below it.' };
   if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: ONLY_HEADING };
   if (isAuthorOfAnother(signal, shown, reading)) return { decision: 'drop', reason: 'The name of who said another quote.' };
   if (isOfQuote(signal, shown, reading)) return { decision: 'drop', reason: 'Part of what a customer said: the quote is used whole.' };

@@ -96,7 +96,8 @@ function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<strin
       )
     : [...pageNames(entry, reading), ...own, bestHeading(entry, reading), entry.h1];
   // Of a title that is only too long, its first part is what visitors find the page by.
-  const isOnlyLong = entry.title.length > TITLE_LENGTH && entry.findings.every(({ id }) => id === 'title-too-long' || !FINDINGS.title.includes(id));
+  const isOnlyLong =
+    entry.title.length > TITLE_LENGTH && entry.findings.every(({ id }) => id === 'title-too-long' || !FINDINGS.title.includes(id));
   const short = isOnlyLong ? own.filter((part) => part.length <= TITLE_LENGTH).slice(0, 1) : [];
   const plain = [...short, ...parts].map(withoutEnd).filter((part) => part.trim() !== '' && !isPlaceholder(part));
   const headings = entry.sections.flatMap((section) => (section.heading && section.heading.text.length < 50 ? [section.heading.text] : []));

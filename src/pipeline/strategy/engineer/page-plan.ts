@@ -29,7 +29,12 @@ function contents({ page }: PageReading): string {
   for (const purpose of purposes) has.push(purpose === 'other' ? 'a form' : `the ${purpose} form`);
   if (page.prices.length > 0) has.push('prices');
   if (page.quotes.length > 0) has.push('quotes');
-  if (page.contacts.some((contact) => SHOWN_CONTACTS.has(contact.kind) && !isInFrame(page, contact.selector) && !isInContactBar(page, contact.selector))) has.push('contact details');
+  if (
+    page.contacts.some(
+      (contact) => SHOWN_CONTACTS.has(contact.kind) && !isInFrame(page, contact.selector) && !isInContactBar(page, contact.selector),
+    )
+  )
+    has.push('contact details');
   if (page.structuredData.some((data) => data.error === null)) has.push('structured data');
   return has.length === 0 ? '' : `; contains ${listed(has)}`;
 }
@@ -87,7 +92,9 @@ function menuLabels({ site }: Reading): Map<string, string> {
 /** What a page is called: its h1, or the part of its title that no other page has as its h1; '' where it has the name of the business alone. */
 function nameOf(entry: PageReading, { pages, name }: Reading): string {
   const h1 = foldText(entry.h1);
-  const isOfMany = (text: string) => lettersOf(text) === lettersOf(name) || pages.some((other) => other !== entry && [foldText(other.h1), ...titleParts(other.title)].includes(text));
+  const isOfMany = (text: string) =>
+    lettersOf(text) === lettersOf(name) ||
+    pages.some((other) => other !== entry && [foldText(other.h1), ...titleParts(other.title)].includes(text));
   return withoutEnd([h1, ...titleParts(entry.title)].find((text) => !isOfMany(text)) ?? '');
 }
 
