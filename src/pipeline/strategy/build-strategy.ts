@@ -1,5 +1,5 @@
 import type { ContactClaim, SocialHandle } from '#contracts/business.ts';
-import type { Claim, Evidence } from '#contracts/evidence.ts';
+import { type Claim, type Evidence, isKnown } from '#contracts/evidence.ts';
 import type { AcceptanceTest, PagePlanItem, Strategy } from '#contracts/strategy.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { digitsOf } from '#text/characters.ts';
@@ -41,8 +41,8 @@ import { findXFactor } from './x-factor/x-factor.ts';
 
 const CONTACT_KINDS = new Set(['email', 'phone', 'address', 'hours']);
 
-/** What a statement says; '' where it says that nothing could be looked at. */
-const known = ({ kind, text }: Claim): string => (kind === 'unknown' ? '' : text);
+/** What a statement says; '' where it says that nothing was found or could be looked at. */
+const known = ({ kind, text }: Claim): string => (isKnown({ kind }) ? text : '');
 
 /** A person's profile is the business's own where its home page shows it: elsewhere it is that of one of its people. */
 const isOwnProfile = ({ url, evidence }: SocialHandle, { home }: Reading): boolean =>

@@ -158,8 +158,8 @@ const FEWEST_WORDS = 4;
 /** Whether a line of several words is a part of another one: the headline may add the name or the place to today's. */
 const isPartOf = (text: string, line: string): boolean => countWords(text) >= FEWEST_WORDS && foldedWithin(text, line);
 
-/** What today's opening says beyond headline and subhead; its heading is the site's, or its first sentence where that one is a greeting. */
-function introduction(first: SectionPlan | undefined, isUsed: (text: string) => boolean): SectionPlan[] {
+/** What today's opening says beyond headline and subhead; its heading is the site's, or its first sentence where that one is a greeting, or the name of the business. */
+function introduction(first: SectionPlan | undefined, name: string, isUsed: (text: string) => boolean): SectionPlan[] {
   // A greeting, or a repeated name, says nothing below the headline.
   const isIdle = (entry: string) => isUsed(entry) || isGeneric(entry) || (first !== undefined && foldedWithin(entry, first.heading));
   const fresh = (entry: string) =>
@@ -175,7 +175,7 @@ function introduction(first: SectionPlan | undefined, isUsed: (text: string) => 
   const rest = { ...first, items, id: 'introduction', kind: 'introduction', purpose, button: null, images: first.images.slice(1) };
   if (!isGeneric(first.heading) && !isUsed(first.heading)) return [{ ...rest, text }];
   const [sentence = '', ...others] = splitSentences(text[0] ?? '').filter((entry) => !isUsed(entry));
-  if (sentence === '' || sentence.length > 140) return [{ ...rest, heading: isUsed(first.heading) ? '' : first.heading, text }];
+  if (sentence === '' || sentence.length > 140) return [{ ...rest, heading: isUsed(first.heading) ? name : first.heading, text }];
   return [{ ...rest, heading: sentence, text: [others.join(' '), ...text.slice(1)].filter(Boolean) }];
 }
 
@@ -199,9 +199,7 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
   const lead = new Set([bare(parts.headline.text), bare(parts.subhead.text)]);
   const contact = rest.findLast(({ kind }) => kind === 'contact');
   const own = rest.filter((section) => section.id !== 'further' && section !== contact);
-  const leftOver = introduction(
-    first,
-    (text) => lead.has(bare(text)) || foldedWithin(bare(parts.headline.text), text) || isPartOf(bare(text), bare(parts.headline.text)),
+  const leftOver = introduction(first, reading.name, (text) => lead.has(bare(text)) || foldedWithin(bare(parts.headline.text), text) || isPartOf(bare(text), bare(parts.headline.text)),
   );
   const further = rest.filter((section) => section.id === 'further');
   const has = (id: string) => own.some((section) => section.kind === id);

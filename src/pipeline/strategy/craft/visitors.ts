@@ -3,7 +3,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { startsSmall } from '#text/characters.ts';
 import { splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
-import { comparable, distinctBy, significantWords, withoutNote, withoutQuotes } from '#text/words.ts';
+import { comparable, distinctBy, foldedWithin, significantWords, withoutNote, withoutQuotes } from '#text/words.ts';
 import { isGoodSentence } from '../claims/sentence-classifiers.ts';
 import type { Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
@@ -19,7 +19,7 @@ export function bareName(who: string, { says, language }: Reading): string {
 
 /** Who comes and what for, strongest first: the goal is what the site says to them, else the offers that name them, else what it offers to all. */
 export function describeVisitors(reading: Reading): Strategy['craft']['visitors'] {
-  const { profile, offers } = reading;
+  const { profile, offers, name } = reading;
   const headings = reading.home.page.headings.map((heading) => heading.text);
   const titles = new Set([...headings, ...reading.pages.flatMap((page) => [page.title, page.h1])].map(comparable));
   const said = new Set(profile.targetAudiences.map((claim) => comparable(claim.text)));
@@ -35,6 +35,7 @@ export function describeVisitors(reading: Reading): Strategy['craft']['visitors'
         .find(
           (entry) =>
             isGoodSentence(entry) &&
+            !foldedWithin(entry, name) &&
             entry.split(' ').slice(1).some(startsSmall) &&
             !said.has(comparable(entry)) &&
             !titles.has(comparable(entry)),

@@ -31,6 +31,10 @@ function ownPoints(reading: Reading): Claim[] {
   );
 }
 
+/** Whether a text only says what an offer contains: every competitor offers something. */
+const isOffered = (text: string, { offers }: Reading): boolean =>
+  !hasNumber(text) && offers.some(({ description }) => foldedWithin(withoutEnd(text), description));
+
 /**
  * X-factor: what this business can truthfully say and competitors do not. With visited competitors the comparison decides; without
  * them the site's own most specific statements stand, and no competitor is named.
@@ -48,6 +52,7 @@ export function findXFactor(reading: Reading, opening: Opening): Strategy['xFact
         (claim.text.length >= 40 || hasNumber(claim.text)) &&
         !isCallToAction(claim.text) &&
         !isQuestion(claim.text) &&
+        !isOffered(claim.text, reading) &&
         !namesDisputedYear(claim.text, reading),
     );
   const provable = points.filter((entry) => entry.points >= PROVABLE);
