@@ -39,9 +39,15 @@ describe('judgeText', () => {
     ['You will be my witnesses. Acts 1:8', 'statement', 'verse'],
     ['Monday 12 to Friday 16 May', 'label', 'date or address'],
     ['12 Quay Street, Dover CT16 1AA', 'label', 'date or address'],
+    ['Find us: 12 Quay Street, Dover CT16 1AA', 'statement', 'date or address'],
     ['★★★★★', 'statement', 'no words'],
   ])('%s as a %s: %s', (text, use, kind) => {
     expect(judge(text, use)).toBe(kind);
+  });
+
+  it('knows the label of a link among the entries of a section', () => {
+    expect(judgeText({ place: 'section content of /', use: 'copied', text: 'Instagram' }, site)).toBe('link label');
+    expect(judgeText({ place: 'prompt for wix', use: 'copied', text: 'Instagram' }, site)).toBe(null);
   });
 
   it('knows a verse by its source', () => {

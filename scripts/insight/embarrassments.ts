@@ -18,6 +18,7 @@ export type EmbarrassmentKind =
   | 'menu'
   | 'verse'
   | 'date or address'
+  | 'link label'
   | 'glued words'
   | 'cut sentence';
 export type Embarrassment = { kind: EmbarrassmentKind; place: string; text: string };
@@ -128,8 +129,23 @@ function isDateOrAddress({ text }: SaidText, { contacts }: SiteTexts): boolean {
   );
   const isDate = tokens.words.length > 1 && dated.size === tokens.words.length;
   const folded = foldWords(text);
-  return isDate || contacts.has(folded);
+  return isDate || contacts.has(folded) || [...contacts].some((contact) => isMostly(contact, folded));
 }
+
+/** Contacts shorter than this may be part of a sentence by chance; other words next to one that make no statement of it. */
+const SHORT_CONTACT = 8;
+const FEW_WORDS = 4;
+
+/** Whether a text is contact details with a few words: `104 Email: office@mill.test`. */
+function isMostly(contact: string, folded: string): boolean {
+  const others = folded.replace(contact, ' ').split(' ').filter(Boolean);
+  return contact.length >= SHORT_CONTACT && folded.includes(contact) && others.length <= FEW_WORDS;
+}
+
+const NETWORKS = new Set(['instagram', 'facebook', 'linkedin', 'youtube', 'tiktok', 'twitter', 'whatsapp', 'pinterest', 'xing', 'google maps']);
+
+/** Whether an entry of a planned section is nothing but the name of a network: the label of a link, without it. */
+const isLinkLabel = ({ text, place }: SaidText): boolean => place.startsWith('section ') && NETWORKS.has(foldWords(text));
 
 const hasNoWords = ({ text }: SaidText): boolean => !/\p{L}\P{L}?\p{L}|\p{Lo}/u.test(text);
 
@@ -151,6 +167,7 @@ const CHECKS: readonly Check[] = [
   { kind: 'menu', uses: ['label', 'statement'], isWrong: isMenu },
   { kind: 'verse', uses: ['label', 'statement'], isWrong: isVerse },
   { kind: 'date or address', uses: ['label', 'statement'], isWrong: isDateOrAddress },
+  { kind: 'link label', uses: ['copied'], isWrong: isLinkLabel },
   { kind: 'glued words', uses: ['label', 'statement', 'copied'], isWrong: isGlued },
   { kind: 'cut sentence', uses: ['label', 'statement'], isWrong: isCut },
 ];
