@@ -1,7 +1,10 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import type { AdminStats } from '#contracts/admin.ts';
 import { accountStateQuery } from '../../api/account-security.ts';
+import { adminStatsQuery } from '../../api/admin.ts';
+import { LoadFailed } from '../../layout/loaded.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { StateBlock } from '../../ui/states.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -9,7 +12,6 @@ import styles from './admin-page.module.css';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 import { JobsPanel } from './jobs-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { Stats } from './stats.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
 const TABS = [
@@ -67,5 +69,30 @@ function SecondFactorFirst() {
     >
       Administrators of this installation sign in with a password and a code. Admin opens once you have set that up.
     </StateBlock>
+  );
+}
+
+const CARDS: { title: string; field: keyof AdminStats; about: string }[] = [
+  { title: 'Total Users', field: 'totalUsers', about: 'accounts' },
+  { title: 'Total Projects', field: 'totalProjects', about: 'of all users' },
+  { title: 'Active Users', field: 'activeUsers', about: 'not deactivated' },
+  { title: 'New Users (30d)', field: 'recentUsers', about: 'registered in the last 30 days' },
+];
+
+/** The four figures at the head. */
+function Stats() {
+  const query = useQuery(adminStatsQuery);
+  const { data } = query;
+  if (query.isError) return <LoadFailed query={query} title="The figures could not be loaded" />;
+  return (
+    <dl className={styles.stats} aria-busy={!data}>
+      {CARDS.map(({ title, field, about }) => (
+        <div key={field} className={styles.stat}>
+          <dt>{title}</dt>
+          <dd className={styles.figure}>{data ? data[field].toLocaleString('en') : '–'}</dd>
+          <dd className={styles.about}>{about}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

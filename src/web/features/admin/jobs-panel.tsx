@@ -1,11 +1,15 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { JobState } from '#contracts/admin-jobs.ts';
-import { adminJobsQuery } from '../../api/admin.ts';
+import { type AdminJob, JobState } from '#contracts/admin-jobs.ts';
+import { adminJobsQuery, useRetryJob } from '../../api/admin.ts';
+import { messageOf } from '../../api/client.ts';
 import { Loaded } from '../../layout/loaded.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
+import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './admin-page.module.css';
-import { JobsList } from './jobs-list.tsx';
+import { jobStateLabel, stageTimes } from './job-labels.ts';
+import own from './jobs-list.module.css';
 import { Paging } from './paging.tsx';
 
 const PAGE_SIZE = 25;
@@ -44,6 +48,44 @@ export function JobsPanel() {
           </>
         )}
       </Loaded>
+    </>
+  );
+}
+
+/** Analyses with their state, the times of their stages, and a second try for those that failed. */
+function JobsList({ jobs }: { jobs: AdminJob[] }) {
+  const retry = useRetryJob();
+  return (
+    <>
+      {retry.isError && (
+        <p role="alert" className={own.refused}>
+          {messageOf(retry.error, "Couldn't retry: connection problem.")}
+        </p>
+      )}
+      <ul className={styles.log} aria-label="Analyses">
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <div>
+              <p className={own.site}>{job.url}</p>
+              <p className={styles.when}>
+                {jobStateLabel(job)}, requested by {job.ownerEmail} <TimeAgo moment={job.orderedAt} />
+              </p>
+              {stageTimes(job) !== '' && <p className={`${styles.when} tabular`}>Stages: {stageTimes(job)}</p>}
+              {job.error !== null && <p className={styles.when}>{job.error}</p>}
+            </div>
+            {job.state === 'failed' && (
+              <SmallButton
+                variant="default"
+                loading={retry.isPending && retry.variables === job.id}
+                onClick={() => retry.mutate(job.id)}
+                aria-label={`Retry ${job.url}`}
+              >
+                Retry
+              </SmallButton>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

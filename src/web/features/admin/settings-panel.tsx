@@ -1,13 +1,19 @@
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import type { AdminSettings, ServiceState } from '#contracts/admin.ts';
-import { adminSettingsQuery, useChangeAdminSettings } from '../../api/admin.ts';
+import { Tier } from '#contracts/user.ts';
+import { adminSettingsQuery, auditLogQuery, useChangeAdminSettings } from '../../api/admin.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Loaded } from '../../layout/loaded.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './admin-page.module.css';
-import { AuditLogList } from './audit-log-list.tsx';
-import { QuotasForm } from './quotas-form.tsx';
+import { auditSentence } from './audit-sentence.ts';
+import { Paging } from './paging.tsx';
+import { readQuota } from './read-quota.ts';
+import { TIER_NAMES } from './user-words.ts';
 
 /** What administrators set for the whole installation, what the environment set, and who changed what. */
 export function SettingsPanel() {
@@ -117,5 +123,76 @@ function Service({ name, state: { provider, model, inUse }, without }: { name: s
         {!inUse && <span>{without}</span>}
       </dd>
     </div>
+  );
+}
+
+const PAGE_SIZE = 20;
+
+function AuditLogList() {
+  const [page, setPage] = useState(1);
+  const query = useQuery(auditLogQuery({ page, pageSize: PAGE_SIZE }));
+  return (
+    <Loaded query={query} rows={4} loading="Loading audit log..." failed="The audit log could not be loaded">
+      {({ items, total }) => (
+        <>
+          {items.length === 0 && <p className={styles.empty}>No administrator has changed anything yet.</p>}
+          <ul className={styles.log}>
+            {items.map((entry) => (
+              <li key={entry.id}>
+                <span>{auditSentence(entry)}</span>
+                <span className={styles.when}>
+                  <TimeAgo moment={entry.at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Paging page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} noun="entries" />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type Quotas = AdminSettings['quotas'];
+const asText = (quota: number | null) => (quota === null ? '' : String(quota));
+
+function QuotasForm({ quotas }: { quotas: Quotas }) {
+  const [texts, setTexts] = useState({ free: asText(quotas.free), paid: asText(quotas.paid), enterprise: asText(quotas.enterprise) });
+  const change = useChangeAdminSettings();
+  const read = Tier.options.map((tier) => ({ tier, ...readQuota(texts[tier]) }));
+  const changed = read.filter(({ tier, quota }) => quota !== undefined && quota !== quotas[tier]);
+  const hasProblem = read.some(({ problem }) => problem !== undefined);
+
+  const failed = { title: 'Save Failed', fallback: 'The quotas could not be saved. They are still in the form; please try again.' };
+  const save = useAction(failed, async () => {
+    await change.mutateAsync({ quotas: Object.fromEntries(changed.map(({ tier, quota }) => [tier, quota])) });
+    toast.success('Quotas Saved', 'Effective immediately, including this month.');
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!hasProblem && changed.length > 0) save();
+  }
+
+  return (
+    <form className={styles.quotas} onSubmit={submit} noValidate aria-label="Quotas">
+      {read.map(({ tier, problem }) => (
+        <TextInput
+          key={tier}
+          label={TIER_NAMES[tier]}
+          inputMode="numeric"
+          placeholder="Unlimited"
+          value={texts[tier]}
+          error={problem}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTexts((before) => ({ ...before, [tier]: text }));
+          }}
+        />
+      ))}
+      <Button type="submit" variant="default" disabled={changed.length === 0 || hasProblem || change.isPending}>
+        {change.isPending ? 'Saving...' : 'Save quotas'}
+      </Button>
+    </form>
   );
 }
