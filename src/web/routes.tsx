@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router';
-import { AdminGate } from './layout/admin-gate.tsx';
 import { CrashPage } from './layout/crash-page.tsx';
 import { Home } from './layout/home.tsx';
 import { LoadingScreen } from './layout/loading-screen.tsx';
 import { Root } from './layout/root.tsx';
-import { ProjectGate, SessionGate } from './layout/session-gate.tsx';
+import { AdminGate, ProjectGate, SessionGate } from './layout/session-gate.tsx';
 
 const account = () => import('./features/account/account-page.tsx');
 const dashboard = () => import('./features/dashboard/dashboard-page.tsx');

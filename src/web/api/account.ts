@@ -1,5 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AccountChange, type AccountDeletion, AccountSessionList, type PasswordChange, SessionsEnded } from '#contracts/account.ts';
+import { ApiKeyList, CreatedApiKey, type NewApiKey } from '#contracts/api-keys.ts';
+import {
+  AccountState,
+  NotificationChange,
+  RecoveryCodes,
+  type SecondFactorProof,
+  SecondFactorSetup,
+  type SecondFactorStart,
+  SecurityEventList,
+} from '#contracts/security.ts';
 import { User } from '#contracts/user.ts';
 import { call, request } from './client.ts';
 import { changeSession, sessionKey } from './session.ts';
@@ -54,4 +64,80 @@ export function useDeleteAccount() {
     mutationFn: (input: AccountDeletion) => call('/api/account', { method: 'DELETE', body: input }),
   });
   return { ...remove, forget: () => changeSession(client, null) };
+}
+
+const PATH = '/api/account/second-factor';
+
+export const accountStateQuery = queryOptions({
+  queryKey: ['account-state'],
+  staleTime: 0,
+  queryFn: ({ signal }) => request('/api/account', AccountState, { signal }),
+});
+
+export const securityEventsQuery = queryOptions({
+  queryKey: ['security-events'],
+  staleTime: 0,
+  queryFn: ({ signal }) => request('/api/account/security-events', SecurityEventList, { signal }),
+});
+
+export function useChangeNotifications() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NotificationChange) => request('/api/account/notifications', NotificationChange, { method: 'PUT', body }),
+    onSuccess: (change) => client.setQueryData(accountStateQuery.queryKey, (before) => before && { ...before, ...change }),
+  });
+}
+
+/** After a change of the second factor: the state, the sessions it ended, the event. */
+export function useRefreshSecurity() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [accountStateQuery, securityEventsQuery, accountSessionsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
+    );
+}
+
+export function useStartSecondFactor() {
+  return useMutation({ mutationFn: (body: SecondFactorStart) => request(PATH, SecondFactorSetup, { method: 'POST', body }) });
+}
+
+/** Not refreshed by itself: the dialog shows the recovery codes first. */
+export function useEnableSecondFactor() {
+  return useMutation({ mutationFn: (body: { code: string }) => request(PATH, RecoveryCodes, { method: 'PUT', body }) });
+}
+
+export function useDisableSecondFactor() {
+  const refresh = useRefreshSecurity();
+  return useMutation({ mutationFn: (body: SecondFactorProof) => call(PATH, { method: 'DELETE', body }), onSuccess: refresh });
+}
+
+export function useNewRecoveryCodes() {
+  return useMutation({
+    mutationFn: (body: SecondFactorProof) => request('/api/account/recovery-codes', RecoveryCodes, { method: 'POST', body }),
+  });
+}
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  // Keys are used and revoked elsewhere.
+  staleTime: 0,
+  queryFn: ({ signal }) => request('/api/keys', ApiKeyList, { signal }),
+});
+
+/** Answers the new key: the only time it is told. It is not kept in the cache. */
+export function useCreateApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: NewApiKey) => request('/api/keys', CreatedApiKey, { method: 'POST', body: input }),
+    gcTime: 0,
+    onSuccess: () => client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+  });
+}
+
+export function useRevokeApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(`/api/keys/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    onSettled: () => client.invalidateQueries({ queryKey: apiKeysQuery.queryKey }),
+  });
 }

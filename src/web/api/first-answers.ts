@@ -4,7 +4,47 @@ import { PROJECT_STATUSES } from '#contracts/project-status.ts';
 import { ROLES, TIERS } from '#contracts/roles.ts';
 import type * as usage from '#contracts/usage.ts';
 import type * as user from '#contracts/user.ts';
-import { answer, isNumber, isText, isYesOrNo, listOf, objectOf, oneOf, optional, orNull } from './guards.ts';
+
+// Checks of answers for the first screen, which must not wait for the schema library. The types tie each to its contract: a field
+// that the contract gains or changes does not compile here.
+type Guard<T> = (value: unknown) => value is T;
+
+const isText: Guard<string> = (value) => typeof value === 'string';
+const isNumber: Guard<number> = (value) => typeof value === 'number';
+const isYesOrNo: Guard<boolean> = (value) => typeof value === 'boolean';
+
+const orNull =
+  <T>(guard: Guard<T>): Guard<T | null> =>
+  (value): value is T | null =>
+    value === null || guard(value);
+
+const optional =
+  <T>(guard: Guard<T>): Guard<T | undefined> =>
+  (value): value is T | undefined =>
+    value === undefined || guard(value);
+
+const oneOf =
+  <T extends string>(values: readonly T[]): Guard<T> =>
+  (value): value is T =>
+    values.some((one) => one === value);
+
+const listOf =
+  <T>(guard: Guard<T>): Guard<T[]> =>
+  (value): value is T[] =>
+    Array.isArray(value) && value.every(guard);
+
+const objectOf =
+  <T>(fields: { [K in keyof T]-?: Guard<T[K]> }): Guard<T> =>
+  (value): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries<Guard<unknown>>(fields).every(([name, guard]) => guard((value as Record<string, unknown>)[name]));
+
+/** A guard in the form of a schema, for `request`. */
+const answer = <T>(guard: Guard<T>) => ({
+  safeParse: (body: unknown) =>
+    guard(body) ? { success: true as const, data: body } : { success: false as const, error: new Error('Not as the contract has it.') },
+});
 
 /** `User` of the contracts. */
 export const User = answer(

@@ -28,3 +28,10 @@ export function ProjectGate() {
   if (user && isSampleId(id)) return <Navigate to={`${pathname}?demo=true`} replace />;
   return <SessionGate />;
 }
+
+/** Lets administrators through; other signed-in people go to `/`. Sits inside the session gate, which keeps visitors out. */
+export function AdminGate() {
+  const { user } = useSession();
+  if (user?.role === 'user') return <Navigate to="/" replace />;
+  return <Outlet />;
+}

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { SmallButton } from './small-button.ts';
-import { useIsPrinting } from './use-is-printing.ts';
 
 type Props<T> = { items: T[]; count: number; children: (shown: T[]) => ReactNode; noun: string };
 
@@ -19,4 +19,21 @@ export function ShowMore<T>({ items, count, children, noun }: Props<T>) {
       )}
     </>
   );
+}
+
+/** Whether the page is being printed: what is cut short on a screen is whole on paper. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when the event ends.
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', start);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', start);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

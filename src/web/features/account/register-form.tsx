@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { PASSWORDS_DIFFER, RegisterInput } from '#contracts/user.ts';
-import { useRegister } from '../../api/sign-in.ts';
+import { useRegister } from '../../api/account-links.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PasswordField, TextField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LoginInput, WRONG_LOGIN } from '#contracts/user.ts';
-import { useLogin } from '../../api/sign-in.ts';
+import { useLogin } from '../../api/account-links.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PasswordField, TextField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';

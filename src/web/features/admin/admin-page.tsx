@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { AdminStats } from '#contracts/admin.ts';
-import { accountStateQuery } from '../../api/account-security.ts';
+import { accountStateQuery } from '../../api/account.ts';
 import { adminStatsQuery } from '../../api/admin.ts';
 import { LoadFailed } from '../../layout/loaded.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';

@@ -7,9 +7,11 @@ import { FIELDS } from '../../api/profile-fields.ts';
 import { claimItem } from '../../ui/evidence/evidence-item.ts';
 import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
+import { SmallButton } from '../../ui/small-button.ts';
 import section from './analysis-document.module.css';
 import { ClaimList } from './facts/claim-list.tsx';
-import { NotUsed } from './facts/not-used.tsx';
+import facts from './facts/facts.module.css';
+import { useFacts } from './facts/facts-context.tsx';
 import styles from './profile-claims.module.css';
 
 const SHOWN = 6;
@@ -139,5 +141,42 @@ function Claims({ label, claims }: { label: string; claims: Claim[] }) {
         </ul>
       )}
     </ShowMore>
+  );
+}
+
+const UNUSED_SHOWN = 8;
+
+/** Statements that nothing uses, with the reason: each can be brought back. */
+function NotUsed({ profile }: { profile: BusinessProfile }) {
+  const { isReadOnly, restore } = useFacts();
+  const setAside = profile.setAside ?? [];
+  if (setAside.length === 0) return null;
+  return (
+    <details className={facts.notUsed}>
+      <summary>
+        <h3>Not used</h3> <span>{`${setAside.length} ${setAside.length === 1 ? 'statement was' : 'statements were'} set aside`}</span>
+      </summary>
+      <ShowMore items={setAside} count={UNUSED_SHOWN} noun="statements">
+        {(shown) => (
+          <ul className={facts.list}>
+            {shown.map(({ field, claim, reason }) => (
+              <li key={`${field} ${claim.id} ${claim.text}`} className={facts.aside}>
+                <div>
+                  <EvidenceMark item={{ ...claimItem(FIELDS[field].one, claim), id: `aside-${field}-${claim.id}` }} />
+                  <p className={facts.after}>
+                    {FIELDS[field].one}. {reason}
+                  </p>
+                </div>
+                {!isReadOnly && (
+                  <SmallButton onClick={() => restore(field, claim)} aria-label={`Restore ${claim.text}`}>
+                    Restore
+                  </SmallButton>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </ShowMore>
+    </details>
   );
 }

@@ -13,7 +13,6 @@ import { EvidenceMark } from '../../ui/evidence/evidence-mark.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
-import { Confidence } from './confidence.tsx';
 import { ClaimList } from './facts/claim-list.tsx';
 import { ClaimRow } from './facts/claim-row.tsx';
 import { ConfirmStrip } from './facts/confirm-strip.tsx';
@@ -197,6 +196,30 @@ function Paths({ paths, notRead }: { paths: string[]; notRead: number }) {
           {' '}
           and <a href="#pages">{rest} more</a>
         </>
+      )}
+    </>
+  );
+}
+
+/** How sure the analysis is, as bar and percent, with the reasons. */
+function Confidence({ percent, reasons }: { percent: number; reasons: string[] }) {
+  return (
+    <>
+      <div className={styles.confidence}>
+        <span className={styles.bar} role="img" aria-label={`Confidence ${percent} of 100`}>
+          <span style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
+        </span>
+        <span className="tabular">{percent}%</span>
+      </div>
+      {reasons.length > 0 && (
+        <details className={styles.reasons}>
+          <summary>Why {percent}%</summary>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </>
   );

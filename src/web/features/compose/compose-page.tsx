@@ -30,16 +30,12 @@ import { useSingleFlight } from '../../ui/use-single-flight.ts';
 import { useUndoKey } from '../../ui/use-undo-key.ts';
 import { Blueprint } from './blueprint/blueprint.tsx';
 import styles from './compose-page.module.css';
-import { Conflict } from './conflict.tsx';
-import { CopyFields } from './copy-fields.tsx';
-import { Editor } from './editor.tsx';
+import { CopyFields, NotesField } from './copy-fields.tsx';
+import { Conflict, Editor, LeaveGuard, UnsavedText } from './editor.tsx';
 import { HeadChanges } from './head-changes.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { NotesField } from './notes-field.tsx';
 import { Opening } from './opening.tsx';
 import { PagePlan } from './page-plan.tsx';
 import { Reference } from './reference.tsx';
-import { UnsavedText } from './unsaved-text.tsx';
 import { useSaveStrategy } from './use-save-strategy.ts';
 
 export function Component() {

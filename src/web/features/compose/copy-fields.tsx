@@ -1,7 +1,9 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
 import type { Strategy } from '#contracts/strategy.ts';
-import { MAX_FIELD_LENGTH } from '#contracts/strategy-edits.ts';
+import { MAX_FIELD_LENGTH, MAX_NOTES_LENGTH } from '#contracts/strategy-edits.ts';
 import type { StrategyEditing } from '../../api/strategy.ts';
-import { COPY_NAMES } from '../../api/strategy-view.ts';
+import { COPY_NAMES, notesIn } from '../../api/strategy-view.ts';
 import { EditableText } from '../../ui/editable-text.tsx';
 import styles from './fields.module.css';
 import { Source } from './source.tsx';
@@ -49,6 +51,32 @@ export function CopyFields({ strategy, editing }: { strategy: Strategy; editing:
           </dd>
         </div>
       </dl>
+    </section>
+  );
+}
+
+/** Everything else that the owner decides. */
+export function NotesField({ editing }: { editing: StrategyEditing }) {
+  const saved = notesIn(editing.edits);
+  const [draft, setDraft] = useState<string | null>(null);
+  if (editing.isReadOnly && saved === '') return null;
+  return (
+    <section aria-labelledby="notes" className={styles.section}>
+      <h2 id="notes">Your notes</h2>
+      <Textarea
+        aria-labelledby="notes"
+        description="They override everything else, and every prompt carries them at the top."
+        autosize
+        minRows={3}
+        maxLength={MAX_NOTES_LENGTH}
+        readOnly={editing.isReadOnly}
+        value={draft ?? saved}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={() => {
+          if (draft !== null && draft.trim() !== saved) editing.edit({ field: 'notes', text: draft.trim() });
+          setDraft(null);
+        }}
+      />
     </section>
   );
 }

@@ -4,18 +4,24 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { ModelEstimate, Usage } from '#contracts/usage.ts';
 import { messageOf } from '../../api/client.ts';
 import { projectPath } from '../../api/project-paths.ts';
-import { useSession } from '../../api/session.ts';
+import { useLogout, useSession } from '../../api/session.ts';
 import { usageQuery } from '../../api/usage.ts';
 import { type AnalysisFailure, useAnalysisRun } from '../../api/use-analysis-run.ts';
+import { ManualButton } from '../../layout/manual-button.tsx';
 import { price } from '../../layout/model-cost.tsx';
+import { PaletteButton } from '../../layout/palette-button.tsx';
 import { sayFailed } from '../../layout/say-failed.ts';
+import header from '../../layout/site-header.module.css';
 import { sayNotLoaded, useOnDemand, whenTouched } from '../../layout/use-on-demand.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { initialsOf } from '../../ui/initials.ts';
+import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { useSessionSettings } from '../../ui/session-settings.ts';
 import { SmallButton } from '../../ui/small-button.ts';
 import { toast } from '../../ui/toast.ts';
 import { UrlField } from '../../ui/url-field.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { DashboardHeader } from './dashboard-header.tsx';
+import { Wordmark } from '../../ui/wordmark.tsx';
 import styles from './dashboard-page.module.css';
 import { loadPagesForm, PagesChoice, pagesInput, USUAL_PAGES } from './pages-choice.tsx';
 import { RecentProjects } from './recent-projects.tsx';
@@ -145,5 +151,52 @@ function Aside() {
         </dl>
       </section>
     </div>
+  );
+}
+
+/** Head of the dashboard: who is signed in, and Logout, which leads to the landing page. */
+function DashboardHeader() {
+  const { user } = useSession();
+  const logout = useLogout();
+  const navigate = useNavigate();
+
+  async function leave() {
+    // Navigate to `/`, which is public, first: else the gate would redirect the signed-out user to sign-in.
+    await navigate('/');
+    logout.mutate();
+  }
+
+  return (
+    <header className={header.header}>
+      <div className={header.inner}>
+        <Link to="/" className={header.logo} aria-label="Sitebrief, home">
+          <Wordmark />
+        </Link>
+        <nav className={header.nav} aria-label="Main">
+          <Link to="/history">History &amp; Exports</Link>
+          <Link to="/settings">Settings</Link>
+          <Link to="/demo">Demo Projects</Link>
+          <ManualButton>Help</ManualButton>
+        </nav>
+        <div className={header.end}>
+          {user && user.role !== 'user' && (
+            <ButtonLink to="/admin" variant="default" size="compact-sm">
+              Admin Panel
+            </ButtonLink>
+          )}
+          <PaletteButton />
+          <SchemeSwitch />
+          <span className={header.who}>
+            <span className={header.avatar} aria-hidden="true">
+              {initialsOf(user)}
+            </span>
+            <span className={header.name}>
+              {user?.firstName} {user?.lastName}
+            </span>
+          </span>
+          <SmallButton onClick={() => void leave()}>Logout</SmallButton>
+        </div>
+      </div>
+    </header>
   );
 }

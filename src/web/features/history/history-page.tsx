@@ -1,19 +1,26 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DELETED_KEPT_DAYS, type DeletedProject } from '#contracts/organize.ts';
 import type { ProjectListItem } from '#contracts/project.ts';
+import { displayHost } from '#contracts/website-url.ts';
+import { deletedProjectsQuery } from '../../api/organize.ts';
 import { projectsQuery } from '../../api/project-list.ts';
-import { LoadFailed } from '../../layout/loaded.tsx';
+import { Loaded, LoadFailed } from '../../layout/loaded.tsx';
 import { AnalysisCost } from '../../layout/model-cost.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
 import { LoadingLine } from '../../ui/states.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { DeletedProjects } from './deleted-projects.tsx';
-import { filtered, useHistoryFilters } from './history-filters.ts';
+import { buildersIn, filtered, SHOWN, SORTS, STATUS_FILTERS, tagsIn, useHistoryFilters } from './history-filters.ts';
 import styles from './history-page.module.css';
 import { NoMatch, ProjectListRows } from './project-list.tsx';
-import { Toolbar } from './toolbar.tsx';
-import { useOrganizer } from './use-organizer.ts';
+import toolbar from './toolbar.module.css';
+import { countOf, useOrganizer } from './use-organizer.ts';
 
 export function Component() {
   usePageTitle('History & Exports');
@@ -84,5 +91,125 @@ function NothingListed({ isArchive, onShow }: { isArchive: boolean; onShow: (wha
         {isArchive ? 'Show projects' : 'Show the archive'}
       </SmallButton>
     </div>
+  );
+}
+
+type Props = { projects: ProjectListItem[]; of: ReturnType<typeof useHistoryFilters>; count: string };
+
+/** Finds projects: search, filters and order. Of deleted ones there is only the choice of what is shown. */
+function Toolbar({ projects, of: { show, filters, setFilter }, count }: Props) {
+  const tags = tagsIn(projects);
+  const select = (
+    label: string,
+    name: 'show' | 'status' | 'builder' | 'tag' | 'sort',
+    data: (string | { value: string; label: string })[],
+  ) => (
+    <NativeSelect
+      label={label}
+      value={name === 'show' ? show : filters[name]}
+      data={data}
+      onChange={(event) => setFilter(name, event.currentTarget.value)}
+    />
+  );
+  const isDeleted = show === 'deleted';
+  return (
+    <section aria-label="Find projects" className={toolbar.filters}>
+      {!isDeleted && (
+        <TextInput
+          className={toolbar.search ?? ''}
+          type="search"
+          label="Search"
+          placeholder="Name, address, tag"
+          leftSection={<IconSearch size={16} stroke={1.5} aria-hidden />}
+          value={filters.search}
+          onChange={(event) => setFilter('search', event.currentTarget.value)}
+        />
+      )}
+      {select('Show', 'show', SHOWN)}
+      {!isDeleted && select('Status', 'status', STATUS_FILTERS)}
+      {!isDeleted && select('Builder', 'builder', [{ value: 'all', label: 'All builders' }, ...buildersIn(projects)])}
+      {!isDeleted && (tags.length > 0 || filters.tag !== 'all') && select('Tag', 'tag', [{ value: 'all', label: 'All tags' }, ...tags])}
+      {!isDeleted && select('Order', 'sort', SORTS)}
+      <p role="status" className={toolbar.count}>
+        {count}
+      </p>
+    </section>
+  );
+}
+
+/** Deleted projects that can still be restored, and their end at once. */
+function DeletedProjects({ organizer }: { organizer: ReturnType<typeof useOrganizer> }) {
+  const deleted = useQuery(deletedProjectsQuery);
+  const [asked, setAsked] = useState<DeletedProject[] | null>(null);
+  return (
+    <>
+      <Loaded query={deleted} rows={3} loading="Loading deleted projects..." failed="Your deleted projects could not be loaded">
+        {(list) =>
+          list.length === 0 ? (
+            <p className={styles.empty}>Nothing here. Projects you delete can be restored from here for {DELETED_KEPT_DAYS} days.</p>
+          ) : (
+            <>
+              <p className={styles.note}>
+                Deleted for good after {DELETED_KEPT_DAYS} days.{' '}
+                <SmallButton onClick={() => setAsked(list)} disabled={organizer.isPending}>
+                  Delete all now
+                </SmallButton>
+              </p>
+              <ul className={styles.rows}>
+                {list.map((project) => (
+                  <li key={project.id} className={styles.deleted}>
+                    <div className={styles.about}>
+                      <h2 className={styles.url}>{project.url}</h2>
+                      {project.projectName && <p className={styles.name}>{project.projectName}</p>}
+                      <p className={styles.facts}>
+                        <span>
+                          Deleted <TimeAgo moment={project.deletedAt} />
+                        </span>
+                        <span>
+                          Ends <TimeAgo moment={project.endsAt} />
+                        </span>
+                      </p>
+                    </div>
+                    <div className={styles.actions}>
+                      <SmallButton
+                        onClick={() => setAsked([project])}
+                        disabled={organizer.isPending}
+                        aria-label={`Delete now: ${displayHost(project.url)}`}
+                      >
+                        Delete now
+                      </SmallButton>
+                      <SmallButton
+                        variant="default"
+                        onClick={() => organizer.change('restore', [project.id])}
+                        disabled={organizer.isPending}
+                        aria-label={`Restore ${displayHost(project.url)}`}
+                      >
+                        Restore
+                      </SmallButton>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </Loaded>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title="Delete for good?"
+        confirmLabel="Delete now"
+        pendingLabel="Deleting..."
+        isPending={organizer.isPending}
+        onConfirm={() =>
+          organizer.purge(
+            (asked ?? []).map(({ id }) => id),
+            () => setAsked(null),
+          )
+        }
+        onCancel={() => setAsked(null)}
+      >
+        {countOf(asked?.length ?? 0)} with all analyses, texts, exports and checks. This action cannot be undone.
+      </ConfirmDialog>
+    </>
   );
 }

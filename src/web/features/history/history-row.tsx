@@ -1,25 +1,27 @@
 import { IconArchive, IconCopy, IconDownload, IconListCheck, IconShare, IconTag, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { ProjectListItem } from '#contracts/project.ts';
+import { MAX_PROJECT_NAME_LENGTH, type ProjectListItem } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { projectPath } from '../../api/project-paths.ts';
-import { downloadPath } from '../../api/projects.ts';
+import { downloadPath, usePatchProject } from '../../api/projects.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useOpenProject } from '../../api/use-open-project.ts';
 import { CancelRun } from '../../layout/cancel-run.tsx';
 import { ExportsList } from '../../layout/exports-list.tsx';
 import { ProjectBadges } from '../../layout/project-badges.tsx';
-import { ProjectLinks } from '../../layout/project-links.tsx';
+import links from '../../layout/project-links.module.css';
 import { useRunNotice } from '../../layout/run-notice.tsx';
 import { ShareButton } from '../../layout/share/share-button.tsx';
 import { builderName } from '../../ui/builder-name.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EditableText } from '../../ui/editable-text.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
 import { TimeAgo } from '../../ui/time-ago.tsx';
+import { toast } from '../../ui/toast.ts';
 import { builderOf } from './history-filters.ts';
 import styles from './history-page.module.css';
-import { ProjectName } from './project-name.tsx';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
 
@@ -181,5 +183,48 @@ function Download({ id, kind, host }: { id: string; kind: 'optimizer' | 'designe
     >
       {kind === 'optimizer' ? 'Optimizer' : 'Designer'}
     </SmallButton>
+  );
+}
+
+/** The name of a listed project, renamed where it is read: by a click or F2; Enter saves, Escape leaves it as it was. */
+function ProjectName({ project: { id, url, projectName } }: { project: ProjectListItem }) {
+  const patch = usePatchProject(id, false);
+  const save = useAction({ title: 'Save Failed', fallback: 'The name could not be saved. Please try again.' }, async (name: string) => {
+    if (name === '') return toast.error('Project Name Required', 'Please enter a project name.');
+    await patch.mutateAsync({ projectName: name });
+  });
+  const shown = patch.isPending && patch.variables.projectName ? patch.variables.projectName : (projectName ?? '');
+  return (
+    <div className={styles.name} data-rename>
+      <EditableText
+        label={`name of ${displayHost(url)}`}
+        value={shown}
+        placeholder="Untitled Project"
+        maxLength={MAX_PROJECT_NAME_LENGTH}
+        onSave={save}
+      />
+    </div>
+  );
+}
+
+/** One link to each text that a listed project has. To open one changes nothing. */
+function ProjectLinks({ project }: { project: ProjectListItem }) {
+  const { id, url, analysisSummary, optimizerOutput, designerPrompt } = project;
+  const analysis = projectPath('analysis', id);
+  const compose = projectPath('compose', id);
+  const texts = [
+    ...(analysisSummary ? [['Analysis', analysis] as const, ['Competitors', `${analysis}#side-by-side`] as const] : []),
+    ...(optimizerOutput ? [['Strategy', compose] as const, ['Blueprint', `${compose}#blueprint`] as const] : []),
+    ...(designerPrompt ? [['Prompt', projectPath('push', id)] as const] : []),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <ul className={links.links} aria-label={`Texts of ${displayHost(url)}`}>
+      {texts.map(([name, to]) => (
+        <li key={name}>
+          <Link to={to}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

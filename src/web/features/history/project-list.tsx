@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { MAX_TAG_LENGTH, MAX_TAGS, Tag } from '#contracts/organize.ts';
 import type { ProjectListItem } from '#contracts/project.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { useDeleteProject } from '../../api/projects.ts';
 import { useAction } from '../../api/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
 import { Tick } from '../../ui/tick.tsx';
 import { toast } from '../../ui/toast.ts';
 import { tagsIn } from './history-filters.ts';
 import styles from './history-page.module.css';
 import { HistoryRow } from './history-row.tsx';
-import { SelectionBar } from './selection-bar.tsx';
-import { TagsDialog } from './tags-dialog.tsx';
-import { useOrganizer } from './use-organizer.ts';
+import bar from './selection-bar.module.css';
+import tags from './tags-dialog.module.css';
+import { countOf, useOrganizer } from './use-organizer.ts';
 
 /** More rows are rendered on request: hundreds of rows with buttons would make the page slow. */
 const ROWS_AT_ONCE = 60;
@@ -135,5 +138,101 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
         Clear search and filters
       </SmallButton>
     </div>
+  );
+}
+
+type BarProps = {
+  count: number;
+  isArchive: boolean;
+  isPending: boolean;
+  onArchive: () => void;
+  onTags: () => void;
+  onDelete: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the selected projects; at the foot of the window while the list is longer than it. */
+function SelectionBar({ count, isArchive, isPending, onArchive, onTags, onDelete, onClear }: BarProps) {
+  return (
+    <section className={bar.bar} aria-label="Selected projects" data-action-bar>
+      <p role="status">{countOf(count)} selected</p>
+      <div className={bar.actions}>
+        <SmallButton onClick={onClear}>Clear selection</SmallButton>
+        <SmallButton variant="default" onClick={onTags} disabled={isPending}>
+          Tag selected
+        </SmallButton>
+        <SmallButton variant="default" onClick={onArchive} disabled={isPending}>
+          {isArchive ? 'Take selected out of the archive' : 'Archive selected'}
+        </SmallButton>
+        <Button size="compact-sm" color="red" onClick={onDelete} disabled={isPending}>
+          Delete selected
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type Change = { add: string[]; remove: string[] };
+type TagsProps = {
+  projects: ProjectListItem[];
+  known: string[];
+  isPending: boolean;
+  onSave: (change: Change) => void;
+  onClose: () => void;
+};
+
+/** Tags of one or several projects: those in use to tick, new ones to type. */
+function TagsDialog({ projects, known, isPending, onSave, onClose }: TagsProps) {
+  const had = new Set(known.filter((tag) => projects.every(({ tags }) => tags?.includes(tag))));
+  const [ticked, setTicked] = useState(had);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+
+  function submit() {
+    const names = typed.split(',').filter((name) => name.trim() !== '');
+    const parsed = Tag.array().max(MAX_TAGS, `A project can have ${MAX_TAGS} tags.`).safeParse(names);
+    if (!parsed.success) return setProblem(parsed.error.issues[0]?.message ?? 'Please enter other tags.');
+    const add = [...known.filter((tag) => ticked.has(tag) && !had.has(tag)), ...parsed.data];
+    const remove = [...had].filter((tag) => !ticked.has(tag));
+    if (add.length + remove.length === 0) onClose();
+    else onSave({ add, remove });
+  }
+  const [first] = projects;
+  return (
+    <FormDialog
+      title={projects.length === 1 && first ? `Tags of ${displayHost(first.url)}` : `Tags of ${countOf(projects.length)}`}
+      submitLabel="Save"
+      pendingLabel="Saving..."
+      isPending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {known.length > 0 && (
+        <fieldset className={tags.known}>
+          <legend>{projects.length === 1 ? 'Tags in use' : 'Tags in use: ticked where all of them have it'}</legend>
+          {known.map((tag) => (
+            <Tick
+              key={tag}
+              isTicked={ticked.has(tag)}
+              onTick={(isTicked) => setTicked(new Set(isTicked ? [...ticked, tag] : [...ticked].filter((one) => one !== tag)))}
+            >
+              {tag}
+            </Tick>
+          ))}
+        </fieldset>
+      )}
+      <TextInput
+        label="New tags"
+        description={`Separated by commas, up to ${MAX_TAG_LENGTH} characters each`}
+        placeholder="Client A, spring"
+        data-autofocus
+        value={typed}
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setProblem('');
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -10,7 +10,7 @@ import { UrlField } from '../../ui/url-field.tsx';
 import { useAppReady } from '../../ui/use-app-ready.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { Wordmark } from '../../ui/wordmark.tsx';
-import { BeforeAfter } from './before-after.tsx';
+import images from './before-after.module.css';
 import { FeatureShowcase } from './feature-showcase.tsx';
 import styles from './landing-page.module.css';
 import { BUILDERS, NUMBERS, PROMISES, STEPS } from './landing-text.ts';
@@ -154,5 +154,34 @@ function Header() {
         <AccountLinks />
       </div>
     </header>
+  );
+}
+
+/** Both are screenshots of the first sample's home page at 1440 px: as it was crawled, and its blueprint. */
+const SIDES = [
+  { name: 'Today', src: '/blueprint-before.jpg', alt: "The coffee sample's home page today: one narrow column of plain text." },
+  {
+    name: 'Blueprint',
+    src: '/blueprint-after.jpg',
+    alt: 'Its blueprint: a large headline, one button, and reasons to believe in a line below.',
+  },
+];
+
+/** One real site before and after. */
+function BeforeAfter() {
+  return (
+    <>
+      <div className={images.pair}>
+        {SIDES.map(({ name, src, alt }) => (
+          <figure key={name}>
+            <figcaption>{name}</figcaption>
+            <img src={src} alt={alt} width={720} height={583} loading="lazy" decoding="async" />
+          </figure>
+        ))}
+      </div>
+      <p>
+        <Link to="/compose/demo-coffee?demo=true">Open this blueprint</Link>, at any width, on every page.
+      </p>
+    </>
   );
 }

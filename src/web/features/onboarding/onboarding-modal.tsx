@@ -1,7 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { projectPath } from '../../api/project-paths.ts';
 import styles from './onboarding-modal.module.css';
-import { FirstProject, SampleProjects, Welcome, Workflow } from './onboarding-steps.tsx';
 
 type Props = { isOpen: boolean; isSignedIn: boolean; onClose: () => void };
 type Step = { title: ReactNode; body: ReactNode };
@@ -58,5 +59,85 @@ export default function OnboardingModal({ isOpen, isSignedIn, onClose }: Props) 
         <Button onClick={isLast ? onClose : () => show(index + 1)}>{isLast ? 'Get Started' : 'Next'}</Button>
       </div>
     </Modal>
+  );
+}
+
+function Welcome() {
+  return (
+    <>
+      <p>
+        Enter a website's URL. Sitebrief reads it as an editor reads a manuscript: it says what the business is, what stops visitors and how
+        the site compares with five to eight competitors.
+      </p>
+      <p>You get a brief: a prompt that an AI website builder turns into a better site.</p>
+      <p className={styles.aside}>Every statement shows the page and the words it rests on. Nothing is invented, and what works stays.</p>
+    </>
+  );
+}
+
+const STEPS = [
+  {
+    name: 'Analyze',
+    text: 'The site is read: 12 pages or as many as you choose, their text, brand, forms and problems. Usually 10-15 seconds.',
+  },
+  { name: 'Compose', text: 'The analysis becomes a strategy in six parts. Read it and correct what you know better.' },
+  { name: 'Choose Designer', text: 'Pick the builder. You get a prompt in its format to copy, download or save.' },
+];
+
+function Workflow() {
+  return (
+    <ol className={styles.list}>
+      {STEPS.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function FirstProject({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <p>Enter a URL on the dashboard and select Analyze Website. The pages arrive while you watch.</p>
+      <p>
+        This works at once, without an AI key: the built-in analyst reads every site. Where the operator has set an AI provider key, a model
+        reads the pages too, writes the strategy and proofreads the prompt.
+      </p>
+      <p className={styles.aside}>
+        Want to look around first?{' '}
+        <Link to="/demo" onClick={onLeave}>
+          Open the sample projects
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
+const SAMPLES = [
+  { id: 'demo-coffee', name: 'Coffee subscription', text: 'Freshly roasted coffee by mail' },
+  { id: 'demo-fitness', name: 'Fitness coaching', text: 'Personal training with bookings' },
+  { id: 'demo-saas', name: 'SaaS analytics', text: 'B2B analytics on annual contracts' },
+];
+
+function SampleProjects({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <p>Three finished projects to explore. They need no account and no key, and nothing you do there is stored.</p>
+      <ul className={styles.list}>
+        {SAMPLES.map(({ id, name, text }) => (
+          <li key={id}>
+            <h3>
+              <Link to={projectPath('analysis', id, true)} onClick={onLeave}>
+                {name}
+              </Link>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

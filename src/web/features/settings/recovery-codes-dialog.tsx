@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useNewRecoveryCodes, useRefreshSecurity } from '../../api/account-security.ts';
+import { useNewRecoveryCodes, useRefreshSecurity } from '../../api/account.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextToKeep } from '../../ui/text-to-keep.tsx';
 import { ProofFields, useProof } from './proof-fields.tsx';

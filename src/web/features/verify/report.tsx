@@ -1,17 +1,21 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { BUILDER_NAMES } from '#contracts/builder-ids.ts';
 import type { Project } from '#contracts/project.ts';
-import { isRed, RED_STATUSES, type VerificationEntry } from '#contracts/verification.ts';
+import { type FixPrompt, isRed, RED_STATUSES, type VerificationEntry } from '#contracts/verification.ts';
 import { countEntries, type StoredVerification, type VerificationChanges } from '#contracts/verification-history.ts';
 import { displayHost } from '#contracts/website-url.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import { ScrollBox } from '../../ui/scroll-box.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
+import { Tick } from '../../ui/tick.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { type EntryContext, EntryList } from './entry-list.tsx';
-import { FixPrompts } from './fix-prompts.tsx';
+import promptStyles from './fix-prompts.module.css';
 import { PageComparison } from './page-comparison.tsx';
 import { reportFiles } from './report-files.ts';
-import { useTicks } from './use-ticks.ts';
+import { type Ticks, useTicks } from './use-ticks.ts';
 import { STATUSES, verdictSentence } from './verdict.ts';
 import styles from './verify-page.module.css';
 
@@ -178,5 +182,67 @@ function Checks({ report: { checks } }: { report: StoredVerification }) {
         ))}
       </dl>
     </details>
+  );
+}
+
+type PromptsProps = { prompts: FixPrompt[]; entries: VerificationEntry[]; ticks: Ticks };
+
+/** Messages to paste into the builder, worst first, each with what it puts right. */
+function FixPrompts({ prompts, entries, ticks }: PromptsProps) {
+  if (prompts.length === 0) return null;
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const builder = prompts[0]?.builder ?? 'custom';
+  return (
+    <section aria-labelledby="fix-prompts" className={styles.section}>
+      <h2 id="fix-prompts">Fix prompts</h2>
+      <p className={promptStyles.lead}>
+        Paste them into {builder === 'custom' ? 'your builder' : BUILDER_NAMES[builder]} one after the other, tick off what is done, then
+        check again.
+      </p>
+      <ol className={promptStyles.prompts}>
+        {prompts.map((prompt, at) => (
+          <li key={prompt.entries.join()}>
+            <Prompt prompt={prompt} title={`Prompt ${at + 1} of ${prompts.length}`} byId={byId} ticks={ticks} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type PromptProps = { prompt: FixPrompt; title: string; byId: Map<string, VerificationEntry>; ticks: Ticks };
+
+function Prompt({ prompt: { text, entries }, title, byId, ticks }: PromptProps) {
+  const about = entries.flatMap((id) => byId.get(id) ?? []);
+  const done = about.filter(({ id }) => ticks.has(id)).length;
+  return (
+    <article className={promptStyles.prompt} aria-label={title}>
+      <div className={promptStyles.promptHead}>
+        <h3>{title}</h3>
+        <p className="tabular">
+          {done} of {about.length} done
+        </p>
+        <CopyButton text={text} size="compact-sm" aria-label={`Copy ${title.toLowerCase()}`}>
+          Copy
+        </CopyButton>
+      </div>
+      <ScrollBox as="pre" className={promptStyles.promptText} label={title}>
+        {text}
+      </ScrollBox>
+      <details className={promptStyles.about}>
+        <summary>
+          Puts right {about.length} {about.length === 1 ? 'entry' : 'entries'}
+        </summary>
+        <ul>
+          {about.map(({ id, page, why }) => (
+            <li key={id}>
+              <Tick isTicked={ticks.has(id)} onTick={(isDone) => ticks.set([id], isDone)}>
+                {page}: {why}
+              </Tick>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </article>
   );
 }

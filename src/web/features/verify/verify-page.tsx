@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { BuilderId } from '#contracts/builder.ts';
 import { isCanceled } from '#contracts/canceled.ts';
 import type { Project } from '#contracts/project.ts';
@@ -16,14 +16,18 @@ import { CancelRun } from '../../layout/cancel-run.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
 import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { NotifyButton } from '../../layout/run-notice.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { StateBlock } from '../../ui/states.tsx';
+import { TimeAgo } from '../../ui/time-ago.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { CheckForm } from './check-form.tsx';
-import { CheckHistory } from './check-history.tsx';
+import history from './check-history.module.css';
 import { Report } from './report.tsx';
+import { changesLine, countsLine } from './verdict.ts';
 import styles from './verify-page.module.css';
 
 const STEPS = ['Connecting to the new site', 'Reading its pages', 'Asking for the old addresses', 'Comparing with the plan'];
@@ -181,5 +185,49 @@ function ShownReport({ project, id, takesFocus }: { project: Project; id: string
     <Loaded query={report} rows={6} loading="Loading the report..." failed="The report could not be loaded">
       {(data) => <Report project={project} report={data} takesFocus={takesFocus} />}
     </Loaded>
+  );
+}
+
+const SHOWN = 5;
+const VERDICTS = {
+  green: { tone: 'done', word: 'Green' },
+  red: { tone: 'old', word: 'Red' },
+  unchecked: { tone: 'plain', word: 'Could not check' },
+} as const;
+
+/** Earlier checks, each with its report. */
+function CheckHistory({ checks, current }: { checks: VerificationSummary[]; current: string }) {
+  const done = checks.filter(({ status }) => status === 'done');
+  if (done.length < 2) return null;
+  return (
+    <section aria-labelledby="checks" className={`${styles.section} ${history.part}`}>
+      <h2 id="checks">History</h2>
+      <ShowMore items={done} count={SHOWN} noun="checks">
+        {(shown) => (
+          <ul className={history.history}>
+            {shown.map((check) => (
+              <Row key={check.id} check={check} isCurrent={check.id === current} />
+            ))}
+          </ul>
+        )}
+      </ShowMore>
+    </section>
+  );
+}
+
+function Row({ check: { id, url, verdict, counts, changes, createdAt }, isCurrent }: { check: VerificationSummary; isCurrent: boolean }) {
+  const { tone, word } = VERDICTS[verdict ?? 'unchecked'];
+  return (
+    <li>
+      <Link to={`?check=${encodeURIComponent(id)}`} aria-current={isCurrent ? 'true' : undefined}>
+        <TimeAgo moment={createdAt} />
+      </Link>
+      <Badge tone={tone}>{word}</Badge>
+      <span className={history.host}>{displayHost(url)}</span>
+      <span className={history.counts}>
+        {countsLine(counts)}
+        {changes && <span className={history.since}>{changesLine(changes)}</span>}
+      </span>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconFlag, IconPoint } from '@tabler/icons
 import type { AuditCategory, Finding, FixFirstItem, PassedCheck, Scores as ScoresType } from '#contracts/finding.ts';
 import { findingsItem, gradeText } from '../evidence/evidence-item.ts';
 import { EvidenceMark } from '../evidence/evidence-mark.tsx';
-import { ScoreBar, ScoreRing } from '../score-ring.tsx';
+import ring from '../score-ring.module.css';
 import styles from './fix-first.module.css';
 
 const CATEGORIES: { id: AuditCategory; name: string }[] = [
@@ -84,5 +84,45 @@ function Fix({ item, findings, pageCount }: { item: FixFirstItem; findings: Find
       </p>
       <p className={styles.what}>{item.fix}</p>
     </li>
+  );
+}
+
+const RADIUS = 52;
+const LENGTH = 2 * Math.PI * RADIUS;
+
+/** A score from 0 to 100 as number and ring; null means that it could not be computed. */
+function ScoreRing({ score, label }: { score: number | null; label: string }) {
+  const share = score === null ? 0 : Math.min(100, Math.max(0, score)) / 100;
+  return (
+    <figure className={ring.ring}>
+      <svg viewBox="0 0 120 120" aria-hidden="true" className={ring.svg}>
+        <circle cx="60" cy="60" r={RADIUS} className={ring.track} />
+        {share > 0 && (
+          <circle
+            cx="60"
+            cy="60"
+            r={RADIUS}
+            className={ring.arc}
+            strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+            transform="rotate(-90 60 60)"
+          />
+        )}
+      </svg>
+      <span className={ring.number}>{score === null ? 'n/a' : Math.round(score)}</span>
+      <figcaption className={ring.label}>{label}</figcaption>
+    </figure>
+  );
+}
+
+/** A small bar with its number. */
+function ScoreBar({ score, label }: { score: number | null; label: string }) {
+  return (
+    <div className={ring.row}>
+      <span>{label}</span>
+      <span className={ring.bar} aria-hidden="true">
+        {score !== null && <span className={ring.fill} style={{ width: `${Math.min(100, Math.max(0, score))}%` }} />}
+      </span>
+      <span className={ring.value}>{score === null ? 'not checked' : Math.round(score)}</span>
+    </div>
   );
 }

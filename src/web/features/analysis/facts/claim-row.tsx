@@ -1,11 +1,13 @@
 import { IconCheck, IconPencil, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { Claim } from '#contracts/evidence.ts';
 import type { ProfileField } from '#contracts/facts.ts';
 import type { ViewedClaim } from '../../../api/fact-changes.ts';
 import { FIELDS } from '../../../api/profile-fields.ts';
+import { useEvidenceSelection } from '../../../ui/evidence/evidence-context.tsx';
 import { claimItem } from '../../../ui/evidence/evidence-item.ts';
 import { EvidenceMark, type KeyActions } from '../../../ui/evidence/evidence-mark.tsx';
-import { ClaimActions } from './claim-actions.tsx';
+import { SmallButton } from '../../../ui/small-button.ts';
 import { ClaimEditor } from './claim-editor.tsx';
 import styles from './facts.module.css';
 import { useFacts } from './facts-context.tsx';
@@ -109,5 +111,38 @@ function RowAction({ icon: Icon, name, onClick }: RowActionProps) {
     >
       <Icon size={16} stroke={1.75} aria-hidden />
     </button>
+  );
+}
+
+type ActionsProps = { field: ProfileField; claim: Claim; label: string };
+
+/** What the owner can do about the claim that the margin shows. */
+function ClaimActions({ field, claim, label }: ActionsProps) {
+  const facts = useFacts();
+  const { closeSheet } = useEvidenceSelection();
+  if (facts.isReadOnly)
+    return <p className={styles.readOnly}>Samples can't be changed. On your own site you can correct every statement.</p>;
+  const act = (action: () => void) => () => {
+    closeSheet();
+    action();
+  };
+  const fact = facts.factBehind(field, claim);
+  return (
+    <div className={styles.marginActions}>
+      {claim.by !== 'owner' && claim.text !== '' && (
+        <SmallButton variant="default" onClick={act(() => facts.confirm(field, claim))}>
+          Confirm
+        </SmallButton>
+      )}
+      <SmallButton variant="default" onClick={act(() => facts.edit(`claim-${label}-${claim.id}`))}>
+        Correct
+      </SmallButton>
+      {FIELDS[field].isList && (
+        <SmallButton variant="default" onClick={act(() => facts.remove(field, claim))}>
+          Remove
+        </SmallButton>
+      )}
+      {fact && fact.action !== 'add' && <SmallButton onClick={act(() => facts.takeBack(fact))}>Back to the site's words</SmallButton>}
+    </div>
   );
 }
