@@ -1,5 +1,10 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { ApiScope } from '#contracts/api-keys.ts';
 import { scopeOfRoute } from '../auth/route-scopes.ts';
+
 import calls from './calls.json' with { type: 'json' };
 import { type JsonSchema, sampleOf } from './sample-of-schema.ts';
 
@@ -15,7 +20,7 @@ type Operation = {
   responses?: Record<string, { description?: string; content?: Media } | { $ref: string }>;
   'x-codeSamples'?: { lang: string; source: string }[];
 };
-export type ApiDocument = {
+type ApiDocument = {
   paths?: Record<string, Record<string, Operation>>;
   components?: { securitySchemes?: Record<string, unknown>; schemas?: Record<string, JsonSchema>; responses?: Record<string, unknown> };
 };
@@ -52,7 +57,7 @@ const READS_SITES = ['/api/analyze', '/verify', '/competitors'];
  * and answered.
  * Calls are shown at their stable address.
  */
-export function describeCalls(document: ApiDocument): ApiDocument {
+function describeCalls(document: ApiDocument): ApiDocument {
   const paths: NonNullable<ApiDocument['paths']> = {};
   for (const [path, methods] of Object.entries(document.paths ?? {})) {
     if (!path.startsWith('/api/') && path !== '/mcp') continue;
@@ -125,4 +130,21 @@ function curl(method: string, path: string, { isWithKey, example }: { isWithKey:
   const auth = isWithKey ? '-H "Authorization: Bearer $SITEBRIEF_KEY"' : '-b cookies.txt';
   const body = example === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${JSON.stringify(example)}'`];
   return [`curl -X ${method} ${address}`, auth, ...body].join(' ');
+}
+
+const DESCRIPTION =
+  'Analyzes a website and writes a prompt for an AI website builder. The addresses below stay; the web app uses the same calls without `/v1`. ' +
+  'Errors are `{"message": ...}` with a sentence for people.';
+
+/** Describes the API from its contracts: screens at `/api/docs`, the document at `/api/docs/json`. Register before the routes. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Sitebrief', description: DESCRIPTION, version: '1' },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: (input) => describeCalls(jsonSchemaTransformObject(input) as ApiDocument) as never,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
 }

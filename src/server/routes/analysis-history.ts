@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { Analysis } from '#contracts/analysis.ts';
 import { AnalysisComparison, CompareAnalysesQuery, KeptAnalysisList } from '#contracts/analysis-history.ts';
-import { findProjectRow } from '#database/projects/projects.ts';
 import { deleteKeptAnalysis, listKeptAnalyses } from '#database/runs/past-analyses.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
-import { isDemoCall, ownerOf } from '../auth/guards.ts';
 import { analysisNotFound, compareKept, readKeptAnalysis, serializeKept } from '../projects/kept-analyses.ts';
-import { foundProject } from '../projects/serialize-project.ts';
+import { listOfProject, ownProject } from '../projects/own-project.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const AnalysisParams = IdParams.extend({ analysisId: IdParams.shape.id });
@@ -21,15 +19,7 @@ export function analysisHistoryRoutes(app: ApiApp, { parts, signedIn, signedInOr
   app.get(
     '/api/projects/:id/analyses',
     { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: KeptAnalysisList } } },
-    async (request): Promise<KeptAnalysisList> => {
-      if (isDemoCall(request)) {
-        foundProject(parts.demo.find(request.params.id));
-        return [];
-      }
-      const { id, userId } = ownerOf(request);
-      foundProject(await findProjectRow(db, { id, userId }));
-      return (await listKeptAnalyses(db, { projectId: id, userId })).map(serializeKept);
-    },
+    (request) => listOfProject(request, parts, async (owner) => (await listKeptAnalyses(db, owner)).map(serializeKept)),
   );
 
   app.get(
@@ -39,11 +29,7 @@ export function analysisHistoryRoutes(app: ApiApp, { parts, signedIn, signedInOr
       ...limitPerMinute(parts, COMPARED_PER_MINUTE),
       schema: { tags, params: IdParams, querystring: CompareAnalysesQuery, response: { 200: AnalysisComparison } },
     },
-    async (request): Promise<AnalysisComparison> => {
-      const { id, userId } = ownerOf(request);
-      foundProject(await findProjectRow(db, { id, userId }));
-      return compareKept(parts, { projectId: id, userId }, request.query);
-    },
+    async (request): Promise<AnalysisComparison> => compareKept(parts, await ownProject(request, parts), request.query),
   );
 
   app.get(
@@ -55,9 +41,8 @@ export function analysisHistoryRoutes(app: ApiApp, { parts, signedIn, signedInOr
       serializerCompiler: () => JSON.stringify,
     },
     async (request) => {
-      const { id, userId } = ownerOf(request);
-      foundProject(await findProjectRow(db, { id, userId }));
-      const kept = await readKeptAnalysis(parts, { projectId: id, userId, id: request.params.analysisId });
+      const owner = await ownProject(request, parts);
+      const kept = await readKeptAnalysis(parts, { ...owner, id: request.params.analysisId });
       if (!kept) throw analysisNotFound();
       return kept.analysis;
     },
@@ -67,9 +52,8 @@ export function analysisHistoryRoutes(app: ApiApp, { parts, signedIn, signedInOr
     '/api/projects/:id/analyses/:analysisId',
     { onRequest: [notDemo, signedIn], schema: { tags, params: AnalysisParams, response: { 204: z.null() } } },
     async (request, reply) => {
-      const { id, userId } = ownerOf(request);
-      foundProject(await findProjectRow(db, { id, userId }));
-      if (!(await deleteKeptAnalysis(db, { projectId: id, userId, id: request.params.analysisId }))) throw analysisNotFound();
+      const owner = await ownProject(request, parts);
+      if (!(await deleteKeptAnalysis(db, { ...owner, id: request.params.analysisId }))) throw analysisNotFound();
       return reply.code(204).send(null);
     },
   );

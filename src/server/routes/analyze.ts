@@ -1,16 +1,20 @@
+import { type CompetitorReport, REMOVED_BY_OWNER } from '#contracts/competitor.ts';
 import { AppError } from '#contracts/errors.ts';
-import { AnalyzeAnswer, AnalyzeInput } from '#contracts/project.ts';
+import { AnalyzeAnswer, AnalyzeInput, CompetitorsInput, Project } from '#contracts/project.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
-import { findLatestOptions } from '#database/runs/runs.ts';
-import type { ApiApp, RouteContext } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { findProject, updateProject } from '#database/projects/projects.ts';
+import { cancelRun } from '#database/runs/finish-run.ts';
+import { findActiveRun, findLatestOptions } from '#database/runs/runs.ts';
+import { saveStage } from '#database/runs/stage-outputs.ts';
+import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
+import { currentUser, isDemoCall, ownerOf } from '../auth/guards.ts';
 import { readInstallationSettings } from '../installation-settings.ts';
 import { prefersAsync, waitSignal } from '../prefers-async.ts';
 import { checkAddress } from '../projects/check-address.ts';
 import { choosePages } from '../projects/choose-pages.ts';
 import { parseCompetitorUrl } from '../projects/parse-competitor-url.ts';
 import { requestAnalysis } from '../projects/request-analysis.ts';
-import { projectNotFound } from '../projects/serialize-project.ts';
+import { foundProject, getStages, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
 import { waitForRun } from '../projects/wait-for-run.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
@@ -62,4 +66,66 @@ export function analyzeRoutes(app: ApiApp, { parts, signedInOrDemo, closing }: R
       return result;
     },
   );
+}
+
+/** Cancels what runs for a project: an analysis, or a text that a model writes. The process that works on it notices within a second. */
+export function cancelRoutes(app: ApiApp, { parts, signedIn, notDemo }: RouteContext): void {
+  const { db } = parts.database;
+
+  app.post(
+    '/api/projects/:id/cancel',
+    {
+      onRequest: [notDemo, signedIn],
+      schema: { tags: ['analysis'], params: IdParams, body: NoBody, response: { 200: Project } },
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request): Promise<Project> => {
+      const owner = ownerOf(request);
+      foundProject(await findProject(db, owner));
+      const run = await findActiveRun(db, { projectId: owner.id, userId: owner.userId });
+      const canceled = run && (await cancelRun(db, { runId: run.id, at: parts.now() }));
+      if (!canceled) throw new AppError('conflict', 'Nothing is running for this project.');
+      parts.progressFeed.notify(run.id);
+      return serializeProject(foundProject(await findProject(db, owner)), parts.pipeline);
+    },
+  );
+}
+
+const COMPARISONS_PER_MINUTE = 6;
+/** Competitors are visited in parallel, at most 12 s each; a search or a model may come first. */
+const COMPARE_WITHIN_MS = 75_000;
+
+/** Compares a project with other competitors, without crawling its own site again. */
+export function competitorRoutes(app: ApiApp, { parts, signedIn, notDemo, closing }: RouteContext): void {
+  const { db } = parts.database;
+
+  app.post(
+    '/api/projects/:id/competitors',
+    {
+      onRequest: [notDemo, signedIn],
+      ...limitPerMinute(parts, COMPARISONS_PER_MINUTE),
+      schema: { tags: ['projects'], params: IdParams, body: CompetitorsInput, response: { 200: Project } },
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request): Promise<Project> => {
+      const owner = ownerOf(request);
+      const stored = foundProject(await findProject(db, owner));
+      const stages = getStages(stored, parts.pipeline);
+      if (!stages || stored.runId === null) throw new AppError('conflict', 'Run the analysis first.');
+      const named = request.body.named.filter((name) => name.trim() !== '').map(parseCompetitorUrl);
+      const removed = [...request.body.removed, ...removedEarlier(stages.competitors)];
+      const input = { site: stages.crawl, profile: stages.profile, named, removed };
+      const signal = AbortSignal.any([closing, AbortSignal.timeout(COMPARE_WITHIN_MS)]);
+      const competitors = await parts.compareAgain(input, signal);
+      await saveStage(db, stored.runId, 'competitors', competitors);
+      const project = serializeProject({ ...stored, stages: { ...stored.stages, competitors } }, parts.pipeline);
+      await updateProject(db, { ...owner, changes: { strategyOutdated: project.outdated?.strategy !== false } });
+      return project;
+    },
+  );
+}
+
+/** Competitors the owner removed earlier; one that is named again returns anyway. */
+function removedEarlier({ rejected }: CompetitorReport): string[] {
+  return rejected.filter(({ reason }) => reason === REMOVED_BY_OWNER).map(({ url, name }) => url || name);
 }

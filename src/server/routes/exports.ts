@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { ExportChange, ExportInput, ProjectExport, ProjectExportList } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
@@ -6,7 +5,8 @@ import { addUsage } from '#database/accounts/usage.ts';
 import { createExport, listExports, updateExport } from '#database/projects/exports.ts';
 import { findProjectRow, updateProject } from '#database/projects/projects.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
-import { currentUser, isDemoCall } from '../auth/guards.ts';
+import { ownerOf } from '../auth/guards.ts';
+import { listOfProject, ownProject } from '../projects/own-project.ts';
 import { foundProject } from '../projects/serialize-project.ts';
 
 /** Exports of a project: record one, list them, add link and notes. */
@@ -18,8 +18,7 @@ export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
     '/api/projects/:id/export',
     { onRequest: [notDemo, signedIn], schema: { tags, params: IdParams, body: ExportInput, response: { 201: ProjectExport } } },
     async (request, reply) => {
-      const { id } = request.params;
-      const userId = currentUser(request).id;
+      const { id, userId } = ownerOf(request);
       assertWebLink(request.body.exportLink);
       const recorded = await db.transaction(async (tx) => {
         const made = foundProject(await createExport(tx, { ...request.body, projectId: id, userId }));
@@ -37,27 +36,16 @@ export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
   app.get(
     '/api/projects/:id/exports',
     { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: ProjectExportList } } },
-    async (request) => {
-      const { id } = request.params;
-      if (isDemoCall(request)) {
-        foundProject(parts.demo.find(id));
-        return [];
-      }
-      const userId = currentUser(request).id;
-      foundProject(await findProjectRow(db, { id, userId }));
-      return listExports(db, { projectId: id, userId });
-    },
+    (request) => listOfProject(request, parts, (owner) => listExports(db, owner)),
   );
 
   app.patch(
     '/api/projects/:id/exports/:exportId',
     { onRequest: [notDemo, signedIn], schema: { tags, params: ExportParams, body: ExportChange, response: { 200: ProjectExport } } },
     async (request) => {
-      const { id: projectId, exportId } = request.params;
-      const userId = currentUser(request).id;
       assertWebLink(request.body.exportLink);
-      foundProject(await findProjectRow(db, { id: projectId, userId }));
-      const changed = await updateExport(db, { id: exportId, projectId, userId, changes: request.body });
+      const owner = await ownProject(request, parts);
+      const changed = await updateExport(db, { ...owner, id: request.params.exportId, changes: request.body });
       if (!changed) throw new AppError('not-found', 'This export does not exist.');
       return changed;
     },
@@ -65,7 +53,7 @@ export function exportRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
 }
 
 /** An export by its id, within a project. */
-const ExportParams = IdParams.extend({ exportId: z.string().transform((id) => id.replaceAll('\u0000', '')) });
+const ExportParams = IdParams.extend({ exportId: IdParams.shape.id });
 
 /** The link is shown as a link later, so only web URLs are allowed. */
 function assertWebLink(link: string | null | undefined): void {

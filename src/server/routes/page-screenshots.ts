@@ -2,7 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { PageToday, TakePageScreenshotsInput } from '#contracts/page-screenshots.ts';
+import { ScreenshotLink } from '#contracts/project.ts';
 import { PAGE_SCREENSHOT_KINDS, type PageScreenshotKind } from '#contracts/screenshots.ts';
+import type { Site } from '#contracts/site.ts';
+import type { PagePlanItem, Strategy } from '#contracts/strategy.ts';
+import { displayHost } from '#contracts/website-url.ts';
 import { findProject } from '#database/projects/projects.ts';
 import {
   findPageScreenshot,
@@ -10,11 +14,13 @@ import {
   pageScreenshotKinds,
   savePageScreenshots,
 } from '#database/runs/page-screenshots.ts';
+import { findScreenshot } from '#database/runs/screenshots.ts';
+import { parseRobotsTxt } from '#pipeline/crawl/robots.ts';
+import { isSameSite } from '#pipeline/crawl/url-key.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
-import { isDemoCall, ownerOf } from '../auth/guards.ts';
+import { currentUser, isDemoCall, ownerOf } from '../auth/guards.ts';
 import { buildStrategy } from '../projects/generate-prompt.ts';
 import { editedStrategy } from '../projects/owner-edits.ts';
-import { pageToday, type Today } from '../projects/page-today.ts';
 import { foundProject, getStages } from '../projects/serialize-project.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
@@ -161,4 +167,64 @@ function linksOf(id: string, page: string, kinds: readonly PageScreenshotKind[],
 function send(reply: FastifyReply, image: { mediaType: string; bytes: Buffer } | null, cache: string) {
   if (!image) throw new AppError('not-found', NONE);
   return reply.type(image.mediaType).header('cache-control', cache).header('content-security-policy', INERT).send(image.bytes);
+}
+
+/** `newest`: of the newest analysis, which may still be running. */
+const ScreenshotQuery = z.object({ of: z.enum(['current', 'newest']).default('current') });
+const ScreenshotParams = IdParams.extend({ kind: ScreenshotLink.shape.kind });
+/** Of an analysis that is running: the next one has the same address. */
+const REPLACED = 'private, no-cache';
+
+/** Screenshots of a project's home page, for its owner only. */
+export function screenshotRoutes(app: ApiApp, { parts, signedInOrDemo }: RouteContext): void {
+  app.get(
+    '/api/projects/:id/screenshots/:kind',
+    {
+      onRequest: signedInOrDemo,
+      schema: { tags: ['projects'], params: ScreenshotParams, querystring: ScreenshotQuery, response: { 200: z.any() } },
+      serializerCompiler: () => (data) => data as string,
+    },
+    async (request, reply) => {
+      const { id, kind } = request.params;
+      const { of } = request.query;
+      const stored = kind === 'full' ? 'fullPage' : kind;
+      const image = isDemoCall(request)
+        ? parts.demo.screenshot(id, stored)
+        : await findScreenshot(parts.database.db, { id, userId: currentUser(request).id, kind: stored, of });
+      return send(reply, image, of === 'newest' ? REPLACED : CACHED);
+    },
+  );
+}
+
+/** Where a page of the plan is today, or why there is nothing to show of it, a sentence. */
+type Today = { url: string; reason: '' } | { url: string | null; reason: string };
+
+const NEW_PAGE = 'This page is new: there is nothing of it today.';
+const UNKNOWN = 'This page is not in the plan.';
+
+/**
+ * Where a page of the plan is today. A page that was not read is opened only where the site's robots.txt, as it was read then, allows it.
+ * Pure.
+ */
+function pageToday(path: string, site: Site, strategy: Strategy): Today {
+  const planned = findPlanned(path, strategy);
+  if (!planned) return { url: null, reason: UNKNOWN };
+  if (planned.decision === 'add') return { url: null, reason: NEW_PAGE };
+  const url = URL.parse(planned.url, site.url)?.href;
+  if (!url || !isSameSite(url, site.url)) return { url: null, reason: 'This page is on another site.' };
+  if (planned.read !== false || mayRead(url, site)) return { url, reason: '' };
+  return { url, reason: `${displayHost(site.url)} asks programs not to open this page (robots.txt), so there is no screenshot of it.` };
+}
+
+function findPlanned(path: string, { craft, engineer }: Strategy): Pick<PagePlanItem, 'url' | 'decision' | 'read'> | undefined {
+  const planned = engineer.pagePlan.find((page) => page.path === path);
+  if (planned) return planned;
+  return path === craft.pages[0]?.path ? { url: path, decision: 'keep' } : undefined;
+}
+
+function mayRead(url: string, { robots, unread }: Site): boolean {
+  if (unread.some((page) => page.url === url && page.reason === 'robots')) return false;
+  // Without an answer, or after a server error, everything is forbidden (RFC 9309, section 2.3.1.4).
+  if (robots.status === null || robots.status >= 500 || robots.status === 429) return false;
+  return parseRobotsTxt(robots.url, robots.status, robots.text).allows(url);
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CorrectionChoices } from '#contracts/correction-choices.ts';
 import { AppError } from '#contracts/errors.ts';
 import { AnalyzeAnswer, DesignerPromptInput, OptimizerAnswer, Project } from '#contracts/project.ts';
 import { isRunning } from '#contracts/project-status.ts';
@@ -9,11 +10,12 @@ import { isDemoCall, ownerOf } from '../auth/guards.ts';
 import { prefersAsync, waitSignal } from '../prefers-async.ts';
 import { buildStrategy, writePrompt, writeStrategy } from '../projects/generate-prompt.ts';
 import { askStrategist, makeStrategyNow } from '../projects/make-strategy.ts';
-import { NO_PROMPT, proofread } from '../projects/proofread.ts';
+import { chooseCorrections, NO_PROMPT, proofread } from '../projects/proofread.ts';
 import { keptPrompt, requireStages, savePrompt, saveStrategy } from '../projects/save-texts.ts';
 import { foundProject, serializeProject } from '../projects/serialize-project.ts';
 import { outdatedTexts } from '../projects/strategy-basis.ts';
 import { createTextRuns } from '../projects/text-runs.ts';
+import { editSession } from '../projects/text-versions.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
 
 const GENERATIONS_PER_MINUTE = 60;
@@ -141,4 +143,24 @@ export function promptRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, not
       attachments: pipeline.promptAttachments(strategy, prompt.text),
     };
   }
+}
+
+/** The owner's choices among the corrections that a model made in a prompt. */
+export function correctionRoutes(app: ApiApp, { parts, signedIn, notDemo }: RouteContext): void {
+  const { db } = parts.database;
+
+  app.patch(
+    '/api/projects/:id/corrections',
+    {
+      onRequest: [notDemo, signedIn],
+      schema: { tags: ['prompts'], params: IdParams, body: CorrectionChoices, response: { 200: Project } },
+      serializerCompiler: () => JSON.stringify,
+    },
+    async (request) => {
+      const owner = ownerOf(request);
+      const saving = { session: editSession(request), pipeline: parts.pipeline, now: parts.now() };
+      await db.transaction((tx) => chooseCorrections(tx, owner, request.body, saving));
+      return serializeProject(foundProject(await findProject(db, owner)), parts.pipeline);
+    },
+  );
 }

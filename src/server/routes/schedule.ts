@@ -1,9 +1,10 @@
 import { AppError } from '#contracts/errors.ts';
 import { Schedule, ScheduleInput } from '#contracts/schedule.ts';
-import { findProject, findProjectRow } from '#database/projects/projects.ts';
+import { findProject } from '#database/projects/projects.ts';
 import { findSchedule, saveSchedule } from '#database/projects/schedules.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { ownerOf } from '../auth/guards.ts';
+import { ownProject } from '../projects/own-project.ts';
 import { foundProject } from '../projects/serialize-project.ts';
 
 const NOT_ANALYZED = 'This website has not been analyzed yet. Analyze it once; from then on it can be analyzed again by itself.';
@@ -18,9 +19,7 @@ export function scheduleRoutes(app: ApiApp, { parts, signedIn, notDemo }: RouteC
     '/api/projects/:id/schedule',
     { onRequest: [notDemo, signedIn], schema: { tags, params: IdParams, response: { 200: Schedule } } },
     async (request): Promise<Schedule> => {
-      const { id, userId } = ownerOf(request);
-      foundProject(await findProjectRow(db, { id, userId }));
-      return { ...(await findSchedule(db, { projectId: id, userId })), canMail };
+      return { ...(await findSchedule(db, await ownProject(request, parts))), canMail };
     },
   );
 

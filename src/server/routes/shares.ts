@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { ShareCreated, ShareInput, ShareList } from '#contracts/share.ts';
-import { findProjectRow } from '#database/projects/projects.ts';
 import { createShare, deleteShare, listShares } from '#database/projects/shares.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
-import { isDemoCall, ownerOf } from '../auth/guards.ts';
+import { ownerOf } from '../auth/guards.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
+import { listOfProject, ownProject } from '../projects/own-project.ts';
 import { foundProject } from '../projects/serialize-project.ts';
 import { publicOrigin } from '../public-origin.ts';
 import { limitPerMinute } from '../rate-limit/limit-requests.ts';
@@ -28,30 +28,22 @@ export function shareRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notD
       schema: { tags, params: IdParams, body: ShareInput, response: { 201: ShareCreated } },
     },
     async (request, reply) => {
-      const { id: projectId, userId } = ownerOf(request);
       const { sections, password } = request.body;
       const expiresAt = request.body.expiresAt ? new Date(request.body.expiresAt) : null;
       if (expiresAt && expiresAt <= parts.now()) throw new AppError('invalid-input', 'The end date is in the past.');
-      foundProject(await findProjectRow(db, { id: projectId, userId }));
+      const owner = await ownProject(request, parts);
       const token = newToken();
       const passwordHash = password ? await parts.passwords.hash(password) : null;
       const link = { tokenHash: hashToken(token), sections, passwordHash, expiresAt };
-      const share = foundProject(await createShare(db, { projectId, userId, ...link }));
-      logSecurityEvent(request, 'share-created', { userId });
+      const share = foundProject(await createShare(db, { ...owner, ...link }));
+      logSecurityEvent(request, 'share-created', { userId: owner.userId });
       return reply.code(201).send({ id: share.id, url: `${publicOrigin(request, parts.settings.publicUrl)}/s/${token}` });
     },
   );
 
-  app.get(path, { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: ShareList } } }, async (request) => {
-    const { id } = request.params;
-    if (isDemoCall(request)) {
-      foundProject(parts.demo.find(id));
-      return [];
-    }
-    const { userId } = ownerOf(request);
-    foundProject(await findProjectRow(db, { id, userId }));
-    return listShares(db, { projectId: id, userId });
-  });
+  app.get(path, { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: ShareList } } }, (request) =>
+    listOfProject(request, parts, (owner) => listShares(db, owner)),
+  );
 
   app.delete(
     `${path}/:shareId`,

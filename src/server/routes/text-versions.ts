@@ -1,15 +1,15 @@
-import { z } from 'zod';
 import { AppError } from '#contracts/errors.ts';
 import { Project } from '#contracts/project.ts';
 import { TextVersionList, TextVersionQuery, TextVersionWithText } from '#contracts/text-versions.ts';
-import { findProject, hasProject } from '#database/projects/projects.ts';
+import { findProject } from '#database/projects/projects.ts';
 import { findVersion, listVersions } from '#database/projects/text-versions.ts';
 import { type ApiApp, IdParams, NoBody, type RouteContext } from '../api-app.ts';
-import { isDemoCall, ownerOf } from '../auth/guards.ts';
+import { ownerOf } from '../auth/guards.ts';
+import { listOfProject, ownProject } from '../projects/own-project.ts';
 import { restoreText } from '../projects/save-texts.ts';
-import { foundProject, projectNotFound, serializeProject } from '../projects/serialize-project.ts';
+import { foundProject, serializeProject } from '../projects/serialize-project.ts';
 
-const VersionParams = IdParams.extend({ versionId: z.string().transform((id) => id.replaceAll('\u0000', '')) });
+const VersionParams = IdParams.extend({ versionId: IdParams.shape.id });
 
 /** The last versions of a project's strategy and prompt: listed, read, and restored. */
 export function textVersionRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo, notDemo }: RouteContext): void {
@@ -19,24 +19,15 @@ export function textVersionRoutes(app: ApiApp, { parts, signedIn, signedInOrDemo
   app.get(
     '/api/projects/:id/versions',
     { onRequest: signedInOrDemo, schema: { tags, params: IdParams, querystring: TextVersionQuery, response: { 200: TextVersionList } } },
-    async (request): Promise<TextVersionList> => {
-      if (isDemoCall(request)) {
-        foundProject(parts.demo.find(request.params.id));
-        return [];
-      }
-      const owner = ownerOf(request);
-      if (!(await hasProject(db, owner))) throw projectNotFound();
-      return listVersions(db, { projectId: owner.id, userId: owner.userId }, request.query.kind);
-    },
+    (request): Promise<TextVersionList> => listOfProject(request, parts, (owner) => listVersions(db, owner, request.query.kind)),
   );
 
   app.get(
     '/api/projects/:id/versions/:versionId',
     { onRequest: signedIn, schema: { tags, params: VersionParams, response: { 200: TextVersionWithText } } },
     async (request): Promise<TextVersionWithText> => {
-      const owner = ownerOf(request);
-      if (!(await hasProject(db, owner))) throw projectNotFound();
-      const version = await findVersion(db, { projectId: owner.id, userId: owner.userId, id: request.params.versionId });
+      const owner = await ownProject(request, parts);
+      const version = await findVersion(db, { ...owner, id: request.params.versionId });
       if (!version) throw new AppError('not-found', 'This version does not exist.');
       return version;
     },

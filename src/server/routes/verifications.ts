@@ -11,7 +11,7 @@ import {
 } from '#contracts/verification-history.ts';
 import { parseWebsiteUrl } from '#contracts/website-url.ts';
 import { newId } from '#database/ids.ts';
-import { findProject, findProjectRow } from '#database/projects/projects.ts';
+import { findProject } from '#database/projects/projects.ts';
 import type { Run } from '#database/runs/runs.ts';
 import { createVerificationRun, findVerification, listVerifications, saveTicks } from '#database/runs/verifications.ts';
 import { sealCredentials } from '#jobs/sealed-credentials.ts';
@@ -19,6 +19,7 @@ import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { isDemoCall, ownerOf } from '../auth/guards.ts';
 import { prefersAsync, waitSignal } from '../prefers-async.ts';
 import { checkAddress } from '../projects/check-address.ts';
+import { ownProject } from '../projects/own-project.ts';
 import { assertHasPlan } from '../projects/project-brief.ts';
 import { foundProject, projectNotFound } from '../projects/serialize-project.ts';
 import { waitForRun } from '../projects/wait-for-run.ts';
@@ -72,11 +73,8 @@ export function verificationRoutes(app: ApiApp, { parts, signedIn, signedInOrDem
     '/api/projects/:id/verifications',
     { onRequest: signedInOrDemo, schema: { tags, params: IdParams, response: { 200: VerificationList } } },
     async (request) => {
-      const { id } = request.params;
-      if (isDemoCall(request)) return sampleList(id);
-      const { userId } = ownerOf(request);
-      foundProject(await findProjectRow(db, { id, userId }));
-      return listVerifications(db, { projectId: id, userId });
+      if (isDemoCall(request)) return sampleList(request.params.id);
+      return listVerifications(db, await ownProject(request, parts));
     },
   );
 
@@ -91,9 +89,7 @@ export function verificationRoutes(app: ApiApp, { parts, signedIn, signedInOrDem
     async (request) => {
       const { id, verificationId } = request.params;
       if (isDemoCall(request)) return foundReport(sampleReport(id, verificationId));
-      const { userId } = ownerOf(request);
-      foundProject(await findProjectRow(db, { id, userId }));
-      return foundReport(await findVerification(db, { projectId: id, userId, id: verificationId }));
+      return foundReport(await findVerification(db, { ...(await ownProject(request, parts)), id: verificationId }));
     },
   );
 
@@ -101,10 +97,8 @@ export function verificationRoutes(app: ApiApp, { parts, signedIn, signedInOrDem
     '/api/projects/:id/verifications/:verificationId/ticks',
     { onRequest: [notDemo, signedIn], schema: { tags, params: ReportParams, body: TickInput, response: { 200: Ticked } } },
     async (request) => {
-      const { id, verificationId } = request.params;
-      const { userId } = ownerOf(request);
-      foundProject(await findProjectRow(db, { id, userId }));
-      const ticks = await saveTicks(db, { projectId: id, userId, id: verificationId }, request.body);
+      const owner = await ownProject(request, parts);
+      const ticks = await saveTicks(db, { ...owner, id: request.params.verificationId }, request.body);
       if (!ticks) throw new AppError('not-found', NO_REPORT);
       return { ticks };
     },
