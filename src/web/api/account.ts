@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type AccountChange, type AccountDeletion, AccountSessionList, type PasswordChange, SessionsEnded } from '#contracts/account.ts';
 import { ApiKeyList, CreatedApiKey, type NewApiKey } from '#contracts/api-keys.ts';
 import {
@@ -11,17 +11,15 @@ import {
   SecurityEventList,
 } from '#contracts/security.ts';
 import { User } from '#contracts/user.ts';
-import { call, request } from './client.ts';
+import { apiQuery, call, request } from './client.ts';
 import { changeSession, sessionKey } from './session.ts';
 
 /** Everything that is kept of a person, as one file. */
 export const ACCOUNT_DATA_PATH = '/api/account/export';
 
-export const accountSessionsQuery = queryOptions({
-  queryKey: ['account-sessions'],
+export const accountSessionsQuery = apiQuery(['account-sessions'], '/api/account/sessions', AccountSessionList, {
   // Other browsers can sign in and out without this page noticing.
   staleTime: 0,
-  queryFn: ({ signal }) => request('/api/account/sessions', AccountSessionList, { signal }),
 });
 
 export function useChangeAccount() {
@@ -68,17 +66,9 @@ export function useDeleteAccount() {
 
 const PATH = '/api/account/second-factor';
 
-export const accountStateQuery = queryOptions({
-  queryKey: ['account-state'],
-  staleTime: 0,
-  queryFn: ({ signal }) => request('/api/account', AccountState, { signal }),
-});
+export const accountStateQuery = apiQuery(['account-state'], '/api/account', AccountState, { staleTime: 0 });
 
-export const securityEventsQuery = queryOptions({
-  queryKey: ['security-events'],
-  staleTime: 0,
-  queryFn: ({ signal }) => request('/api/account/security-events', SecurityEventList, { signal }),
-});
+export const securityEventsQuery = apiQuery(['security-events'], '/api/account/security-events', SecurityEventList, { staleTime: 0 });
 
 export function useChangeNotifications() {
   const client = useQueryClient();
@@ -117,11 +107,9 @@ export function useNewRecoveryCodes() {
   });
 }
 
-export const apiKeysQuery = queryOptions({
-  queryKey: ['api-keys'],
+export const apiKeysQuery = apiQuery(['api-keys'], '/api/keys', ApiKeyList, {
   // Keys are used and revoked elsewhere.
   staleTime: 0,
-  queryFn: ({ signal }) => request('/api/keys', ApiKeyList, { signal }),
 });
 
 /** Answers the new key: the only time it is told. It is not kept in the cache. */

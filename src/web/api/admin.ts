@@ -14,7 +14,7 @@ import {
   TOTAL_COUNT_HEADER,
 } from '#contracts/admin.ts';
 import { AdminJob, AdminJobList, type JobState } from '#contracts/admin-jobs.ts';
-import { call, checkAnswer, request } from './client.ts';
+import { apiQuery, call, checkAnswer, request } from './client.ts';
 import { sessionKey } from './session.ts';
 
 /** Admin data changes through others: refetched whenever a screen shows it, with the last response shown meanwhile. */
@@ -22,11 +22,7 @@ const fresh = { staleTime: 0, placeholderData: keepPreviousData } as const;
 const all = ['admin'] as const;
 const JOBS_AGAIN_MS = 5_000;
 
-export const adminStatsQuery = queryOptions({
-  ...fresh,
-  queryKey: [...all, 'stats'],
-  queryFn: ({ signal }) => request('/api/admin/stats', AdminStats, { signal }),
-});
+export const adminStatsQuery = apiQuery([...all, 'stats'], '/api/admin/stats', AdminStats, fresh);
 
 /** `search` '' finds everyone. */
 export type UserListQuery = { search: string; sort: AdminUserSort; page: number; pageSize: number };
@@ -46,11 +42,7 @@ export const auditLogQuery = (query: { page: number; pageSize: number }) =>
   });
 
 export const adminAnalyticsQuery = (days: number) =>
-  queryOptions({
-    ...fresh,
-    queryKey: [...all, 'analytics', days],
-    queryFn: ({ signal }) => request(withQuery('/api/admin/analytics', { days }), AdminAnalytics, { signal }),
-  });
+  apiQuery([...all, 'analytics', days], withQuery('/api/admin/analytics', { days }), AdminAnalytics, fresh);
 
 /** `state` '' gives analyses in every state. Polled while shown, since jobs progress on their own. */
 export const adminJobsQuery = (query: { state: JobState | ''; page: number; pageSize: number }) =>
@@ -61,11 +53,7 @@ export const adminJobsQuery = (query: { state: JobState | ''; page: number; page
     refetchInterval: JOBS_AGAIN_MS,
   });
 
-export const adminSettingsQuery = queryOptions({
-  ...fresh,
-  queryKey: [...all, 'settings'],
-  queryFn: ({ signal }) => request('/api/admin/settings', AdminSettings, { signal }),
-});
+export const adminSettingsQuery = apiQuery([...all, 'settings'], '/api/admin/settings', AdminSettings, fresh);
 
 const userPath = (id: string) => `/api/admin/users/${encodeURIComponent(id)}`;
 
@@ -109,11 +97,7 @@ export function useResetSecondFactor(id: string) {
   });
 }
 
-export const invitationsQuery = queryOptions({
-  ...fresh,
-  queryKey: [...all, 'invitations'],
-  queryFn: ({ signal }) => request('/api/admin/invitations', InvitationList, { signal }),
-});
+export const invitationsQuery = apiQuery([...all, 'invitations'], '/api/admin/invitations', InvitationList, fresh);
 
 export function useInvite() {
   const client = useQueryClient();

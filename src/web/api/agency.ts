@@ -1,12 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Agency, type AgencyInput } from '#contracts/agency.ts';
-import { request } from './client.ts';
+import { apiQuery, request } from './client.ts';
 
 /** Name, logo and color on the user's shared reports. */
-export const agencyQuery = queryOptions({
-  queryKey: ['agency'],
-  queryFn: ({ signal }) => request('/api/agency', Agency, { signal }),
-});
+export const agencyQuery = apiQuery(['agency'], '/api/agency', Agency);
 
 /** Saves what changed; a field left out stays. */
 export function useSaveAgency() {

@@ -1,17 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { AnalysisComparison, KeptAnalysisList } from '#contracts/analysis-history.ts';
-import { call, request } from './client.ts';
+import { apiQuery, call, request } from './client.ts';
 import { apiPath } from './project-list.ts';
 
 const historyKey = (id: string) => ['analyses', id];
 
 /** The analyses that are kept of a project, newest first. */
 export const keptAnalysesQuery = (id: string) =>
-  queryOptions({
-    queryKey: historyKey(id),
-    queryFn: ({ signal }) => request(apiPath(id, '/analyses', false), KeptAnalysisList, { signal }),
-    staleTime: 0,
-  });
+  apiQuery(historyKey(id), apiPath(id, '/analyses', false), KeptAnalysisList, { staleTime: 0 });
 
 /** What changed between two of them. */
 export const comparisonQuery = (id: string, { before, after }: { before: string; after: string }) =>

@@ -1,23 +1,17 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Batch, type BatchInput, BatchList, isBatchActive } from '#contracts/batch.ts';
-import { request } from './client.ts';
+import { apiQuery, request } from './client.ts';
 import { useInvalidateProjects } from './project-list.ts';
 
 const POLL_MS = 2_000;
 const pathOf = (id: string) => `/api/batches/${encodeURIComponent(id)}`;
 
 /** Lists of sites, newest first. */
-export const batchesQuery = queryOptions({
-  queryKey: ['batches'],
-  queryFn: ({ signal }) => request('/api/batches', BatchList, { signal }),
-  staleTime: 0,
-});
+export const batchesQuery = apiQuery(['batches'], '/api/batches', BatchList, { staleTime: 0 });
 
 /** A list with the state of each site; read again while one waits or runs. */
 export const batchQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['batch', id],
-    queryFn: ({ signal }) => request(pathOf(id), Batch, { signal }),
+  apiQuery(['batch', id], pathOf(id), Batch, {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isBatchActive(state.data) ? POLL_MS : false),
     refetchIntervalInBackground: true,

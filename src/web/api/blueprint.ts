@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BlueprintAnswer } from '#contracts/blueprint.ts';
-import { request } from './client.ts';
+import { apiQuery } from './client.ts';
 import { apiPath } from './project-list.ts';
 
 /** While images are being loaded. */
@@ -9,9 +9,7 @@ const POLL_MS = 1_500;
 const RENEW_MS = 45 * 60_000;
 
 const blueprintQuery = (id: string, isDemo: boolean, strategyVersion: number) =>
-  queryOptions({
-    queryKey: ['blueprint', id, { isDemo, strategyVersion }],
-    queryFn: ({ signal }) => request(apiPath(id, '/blueprint', isDemo), BlueprintAnswer, { signal }),
+  apiQuery(['blueprint', id, { isDemo, strategyVersion }], apiPath(id, '/blueprint', isDemo), BlueprintAnswer, {
     // Facts and pages may have changed since.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.images.isLoading ? POLL_MS : RENEW_MS),

@@ -1,11 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BuilderConnection, type BuilderConnectionInput, BuilderConnectionList, BuilderId } from '#contracts/builder.ts';
-import { request } from './client.ts';
+import { apiQuery, request } from './client.ts';
 
-export const buildersQuery = queryOptions({
-  queryKey: ['builders'],
-  queryFn: ({ signal }) => request('/api/builders', BuilderConnectionList, { signal }),
-});
+export const buildersQuery = apiQuery(['builders'], '/api/builders', BuilderConnectionList);
 
 /**
  * The builders that the user works with: all but those switched off in Settings, and `chosen` in any case. All of them in a sample, while it is

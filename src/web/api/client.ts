@@ -1,3 +1,4 @@
+import { type QueryKey, queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query';
 import { EDIT_SESSION_HEADER } from '#contracts/edit-session.ts';
 
 /** Longest wait for a response; an analysis without live progress ends within 90 s. */
@@ -64,6 +65,14 @@ export async function request<T>(path: string, schema: Parser<T>, options: CallO
   const { body, status } = await call(path, options);
   return checkAnswer(schema, body, status);
 }
+
+/** What one path answers, as a query. */
+export const apiQuery = <T>(
+  queryKey: QueryKey,
+  path: string,
+  schema: Parser<T>,
+  options: Omit<UndefinedInitialDataOptions<T>, 'queryKey' | 'queryFn'> = {},
+) => queryOptions({ ...options, queryKey, queryFn: ({ signal }) => request(path, schema, { signal }) });
 
 /** Parses a response by its contract. Throws when it does not match. */
 export function checkAnswer<T>(schema: Parser<T>, body: unknown, status: number): T {

@@ -1,15 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ExportChange, type ExportInput, ProjectExport, ProjectExportList } from '#contracts/project.ts';
-import { request } from './client.ts';
+import { apiQuery, request } from './client.ts';
 import { apiPath, useInvalidateProjects } from './project-list.ts';
 
 /** Where a project was handed over to, newest first. */
-export const exportsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['exports', id],
-    queryFn: ({ signal }) => request(apiPath(id, '/exports', false), ProjectExportList, { signal }),
-    staleTime: 0,
-  });
+export const exportsQuery = (id: string) => apiQuery(['exports', id], apiPath(id, '/exports', false), ProjectExportList, { staleTime: 0 });
 
 function useRefreshExports(id: string) {
   const client = useQueryClient();

@@ -1,17 +1,15 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FactsInput, OwnerFact } from '#contracts/facts.ts';
 import { FactsAnswer } from '#contracts/facts-answer.ts';
 import { Project } from '#contracts/project.ts';
-import { request, storedIn } from './client.ts';
+import { apiQuery, request, storedIn } from './client.ts';
 import { applyChanges, type FactChange } from './fact-changes.ts';
 import { apiPath, projectsQuery } from './project-list.ts';
 import { projectQuery } from './projects.ts';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
 
 const factsQuery = (id: string, isDemo: boolean) =>
-  queryOptions({
-    queryKey: ['facts', id, { isDemo }],
-    queryFn: ({ signal }) => request(apiPath(id, '/facts', isDemo), FactsAnswer, { signal }),
+  apiQuery(['facts', id, { isDemo }], apiPath(id, '/facts', isDemo), FactsAnswer, {
     // Another window may have changed them.
     staleTime: 0,
   });

@@ -1,14 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { DeletedProjectList, OrganizeAnswer, type OrganizeInput } from '#contracts/organize.ts';
-import { request } from './client.ts';
+import { apiQuery, request } from './client.ts';
 import { useInvalidateProjects } from './project-list.ts';
 
 /** Projects that can still be restored. */
-export const deletedProjectsQuery = queryOptions({
-  queryKey: ['deleted-projects'],
-  queryFn: ({ signal }) => request('/api/projects/deleted', DeletedProjectList, { signal }),
-  staleTime: 0,
-});
+export const deletedProjectsQuery = apiQuery(['deleted-projects'], '/api/projects/deleted', DeletedProjectList, { staleTime: 0 });
 
 /** Changes several projects at once; resolves to the ids of those that were really changed. */
 export function useOrganize() {

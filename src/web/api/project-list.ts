@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isRunning } from '#contracts/project-status.ts';
-import { call, request } from './client.ts';
+import { apiQuery, call } from './client.ts';
 import { ProjectList } from './first-answers.ts';
 
 /** Path of a call about a project. */
@@ -13,9 +13,7 @@ export const strategyKey = (id: string) => ['strategy', id];
 /** While something runs, so that lists show its end. */
 const POLL_MS = 3_000;
 
-export const projectsQuery = queryOptions({
-  queryKey: ['projects'],
-  queryFn: ({ signal }) => request('/api/projects', ProjectList, { signal }),
+export const projectsQuery = apiQuery(['projects'], '/api/projects', ProjectList, {
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => isRunning(status)) ? POLL_MS : false),
   refetchIntervalInBackground: true,
 });

@@ -1,14 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BuilderId } from '#contracts/builder.ts';
 import { type CompetitorsInput, type DesignerPromptInput, OptimizerAnswer, type PatchProjectInput, Project } from '#contracts/project.ts';
-import { call, checkAnswer, request } from './client.ts';
+import { apiQuery, call, checkAnswer, request } from './client.ts';
 import { apiPath, useInvalidateProjects } from './project-list.ts';
 
-export const projectQuery = (id: string, isDemo: boolean) =>
-  queryOptions({
-    queryKey: ['project', id, { isDemo }],
-    queryFn: ({ signal }) => request(apiPath(id, '', isDemo), Project, { signal }),
-  });
+export const projectQuery = (id: string, isDemo: boolean) => apiQuery(['project', id, { isDemo }], apiPath(id, '', isDemo), Project);
 
 /** Where the text files are; opened in a new tab. */
 export function downloadPath(id: string, kind: 'optimizer' | 'designer', isDemo = false): string {

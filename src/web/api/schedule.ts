@@ -1,15 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Schedule, type ScheduleInput } from '#contracts/schedule.ts';
-import { request } from './client.ts';
+import { apiQuery, request } from './client.ts';
 import { apiPath } from './project-list.ts';
 
 /** Whether and when a project is analyzed again by itself. */
-export const scheduleQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['schedule', id],
-    queryFn: ({ signal }) => request(apiPath(id, '/schedule', false), Schedule, { signal }),
-    staleTime: 0,
-  });
+export const scheduleQuery = (id: string) => apiQuery(['schedule', id], apiPath(id, '/schedule', false), Schedule, { staleTime: 0 });
 
 export function useSaveSchedule(id: string) {
   const client = useQueryClient();

@@ -1,15 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShareCreated, type ShareInput, ShareList, type ShareSection } from '#contracts/share.ts';
-import { call, request } from './client.ts';
+import { apiQuery, call, request } from './client.ts';
 import { apiPath } from './project-list.ts';
 
 /** Links of a project, newest first. */
-export const sharesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['shares', id],
-    queryFn: ({ signal }) => request(apiPath(id, '/shares', false), ShareList, { signal }),
-    staleTime: 0,
-  });
+export const sharesQuery = (id: string) => apiQuery(['shares', id], apiPath(id, '/shares', false), ShareList, { staleTime: 0 });
 
 /** Makes a link; the answer is the only one that holds its address. */
 export function useCreateShare(id: string) {

@@ -1,9 +1,9 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Project } from '#contracts/project.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { StrategyAnswer } from '#contracts/strategy-answer.ts';
 import { mergeEdits, type StrategyEdit, type StrategyEditsInput } from '#contracts/strategy-edits.ts';
-import { request, storedIn } from './client.ts';
+import { apiQuery, request, storedIn } from './client.ts';
 import { apiPath, projectsQuery, strategyKey, versionsKey } from './project-list.ts';
 import { inverseOf, withEdits } from './strategy-view.ts';
 import { type EditQueue, useEditQueue } from './use-edit-queue.ts';
@@ -25,9 +25,7 @@ function readProjectLater(client: QueryClient, id: string): void {
 }
 
 const strategyQuery = (id: string, isDemo: boolean) =>
-  queryOptions({
-    queryKey: [...strategyKey(id), { isDemo }],
-    queryFn: ({ signal }) => request(apiPath(id, '/strategy', isDemo), StrategyAnswer, { signal }),
+  apiQuery([...strategyKey(id), { isDemo }], apiPath(id, '/strategy', isDemo), StrategyAnswer, {
     // Another window may have changed it.
     staleTime: 0,
   });

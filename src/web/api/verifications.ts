@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VerifyInput } from '#contracts/verification.ts';
 import {
   StoredVerification,
@@ -8,7 +8,7 @@ import {
   VerificationStarted,
   withTicks,
 } from '#contracts/verification-history.ts';
-import { request } from './client.ts';
+import { apiQuery, request } from './client.ts';
 import { apiPath } from './project-list.ts';
 
 /** While a check runs, in case its event stream is lost. */
@@ -16,20 +16,14 @@ const POLL_MS = 3_000;
 
 /** The checks of a project's new site, newest first. */
 export const verificationsQuery = (id: string, isDemo = false) =>
-  queryOptions({
-    queryKey: ['verifications', id, { isDemo }],
-    queryFn: ({ signal }) => request(apiPath(id, '/verifications', isDemo), VerificationList, { signal }),
+  apiQuery(['verifications', id, { isDemo }], apiPath(id, '/verifications', isDemo), VerificationList, {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'running') ? POLL_MS : false),
   });
 
 /** One report; only its ticks change. */
 export const verificationQuery = (id: string, report: string, isDemo: boolean) =>
-  queryOptions({
-    queryKey: ['verification', id, report],
-    queryFn: ({ signal }) => request(apiPath(id, `/verifications/${encodeURIComponent(report)}`, isDemo), StoredVerification, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  apiQuery(['verification', id, report], apiPath(id, `/verifications/${encodeURIComponent(report)}`, isDemo), StoredVerification);
 
 /** Marks the list of a project's checks as out of date. */
 export function useRefreshVerifications(id: string) {

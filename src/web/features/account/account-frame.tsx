@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SchemeSwitch } from '../../ui/scheme-switch.tsx';
 import { useAppReady } from '../../ui/use-app-ready.ts';
@@ -42,5 +43,28 @@ export function AccountFrame({
         {after && <p className={styles.after}>{after}</p>}
       </main>
     </div>
+  );
+}
+
+type FormProps = {
+  /** The last part of the call's path. */
+  action: string;
+  label: string;
+  button: string;
+  pendingButton: string;
+  isPending: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+};
+
+/** The form of such a screen. Without scripts the browser itself sends it to the same call. */
+export function AccountForm({ action, label, button, pendingButton, isPending, onSubmit, children }: FormProps) {
+  return (
+    <form className={styles.form} method="post" action={`/api/auth/${action}`} onSubmit={onSubmit} noValidate aria-label={label}>
+      {children}
+      <Button type="submit" disabled={isPending}>
+        {isPending ? pendingButton : button}
+      </Button>
+    </form>
   );
 }

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import type { FormEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useConfirmAddress } from '../../api/account-links.ts';
 import { useAction } from '../../api/use-action.ts';
-import { AccountFrame } from './account-frame.tsx';
-import styles from './account-page.module.css';
+import { AccountForm, AccountFrame } from './account-frame.tsx';
 
 /** A button rather than the link alone: programs that check mails open every link in them. */
 export function Component() {
@@ -37,11 +35,15 @@ function ConfirmForm({ token }: { token: string }) {
     submit();
   };
   return (
-    <form className={styles.form} method="post" action="/api/auth/confirm-address" onSubmit={onSubmit} aria-label="Confirm your address">
+    <AccountForm
+      action="confirm-address"
+      label="Confirm your address"
+      button="Confirm this address"
+      pendingButton="Confirming..."
+      isPending={confirm.isPending}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="token" value={token} readOnly />
-      <Button type="submit" disabled={confirm.isPending}>
-        {confirm.isPending ? 'Confirming...' : 'Confirm this address'}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ForgotPassword } from '#contracts/account-links.ts';
@@ -6,8 +5,7 @@ import { useForgotPassword } from '../../api/account-links.ts';
 import { useAction } from '../../api/use-action.ts';
 import { TextField } from '../../ui/form-field.tsx';
 import { useEarlyInput } from '../../ui/use-early-input.ts';
-import { AccountFrame } from './account-frame.tsx';
-import styles from './account-page.module.css';
+import { AccountForm, AccountFrame } from './account-frame.tsx';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -46,18 +44,15 @@ function ForgotForm() {
     await navigate('/forgot-password?sent=1');
   });
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action="/api/auth/forgot-password"
+    <AccountForm
+      action="forgot-password"
+      label="Forgot your password?"
+      button="Send the link"
+      pendingButton="Sending..."
+      isPending={forgot.isPending}
       onSubmit={form.onSubmit(submit)}
-      noValidate
-      aria-label="Forgot your password?"
     >
       <TextField of={form} name="email" label="Email" type="email" autoComplete="email" />
-      <Button type="submit" disabled={forgot.isPending}>
-        {forgot.isPending ? 'Sending...' : 'Send the link'}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -9,7 +8,7 @@ import { useAction } from '../../api/use-action.ts';
 import { TextField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useEarlyInput } from '../../ui/use-early-input.ts';
-import { AccountFrame } from './account-frame.tsx';
+import { AccountForm, AccountFrame } from './account-frame.tsx';
 import styles from './account-page.module.css';
 import { differing, NewPasswordFields } from './new-password-fields.tsx';
 
@@ -60,13 +59,13 @@ function AcceptForm({ token }: { token: string }) {
     await navigate('/', { replace: true });
   });
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action="/api/auth/accept-invitation"
+    <AccountForm
+      action="accept-invitation"
+      label="Create your account"
+      button="Create Account"
+      pendingButton="Creating Account..."
+      isPending={accept.isPending}
       onSubmit={form.onSubmit(submit)}
-      noValidate
-      aria-label="Create your account"
     >
       <input type="hidden" name="token" value={token} readOnly />
       <div className={styles.names}>
@@ -75,9 +74,6 @@ function AcceptForm({ token }: { token: string }) {
       </div>
       <TextField of={form} name="phoneNumber" label="Phone Number" type="tel" autoComplete="tel" />
       <NewPasswordFields of={form} />
-      <Button type="submit" disabled={accept.isPending}>
-        {accept.isPending ? 'Creating Account...' : 'Create Account'}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

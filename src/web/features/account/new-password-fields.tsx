@@ -4,14 +4,14 @@ import { PasswordField } from '../../ui/form-field.tsx';
 type Form = { key: (name: string) => string; getInputProps: (name: string) => object };
 
 /** A new password, twice. */
-export function NewPasswordFields({ of: form }: { of: Form }) {
+export function NewPasswordFields({ of: form, label = 'New Password' }: { of: Form; label?: string }) {
   return (
     <>
       <PasswordField
         of={form}
         name="password"
         what="password"
-        label="New Password"
+        label={label}
         description="At least 8 characters"
         autoComplete="new-password"
       />

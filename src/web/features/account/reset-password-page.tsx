@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ResetPassword } from '#contracts/account-links.ts';
 import { useResetPasswordByLink } from '../../api/account-links.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useEarlyInput } from '../../ui/use-early-input.ts';
-import { AccountFrame } from './account-frame.tsx';
-import styles from './account-page.module.css';
+import { AccountForm, AccountFrame } from './account-frame.tsx';
 import { differing, NewPasswordFields } from './new-password-fields.tsx';
 
 export function Component() {
@@ -50,19 +48,16 @@ function NewPasswordForm({ token }: { token: string }) {
     await navigate('/reset-password?done=1', { replace: true });
   });
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action="/api/auth/reset-password"
+    <AccountForm
+      action="reset-password"
+      label="New password"
+      button="Set the password"
+      pendingButton="Changing..."
+      isPending={reset.isPending}
       onSubmit={form.onSubmit(submit)}
-      noValidate
-      aria-label="New password"
     >
       <input type="hidden" name="token" value={token} readOnly />
       <NewPasswordFields of={form} />
-      <Button type="submit" disabled={reset.isPending}>
-        {reset.isPending ? 'Changing...' : 'Set the password'}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

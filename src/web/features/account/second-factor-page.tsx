@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SecondFactorInput } from '#contracts/security.ts';
@@ -8,8 +7,7 @@ import { useAction } from '../../api/use-action.ts';
 import { TextField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useEarlyInput } from '../../ui/use-early-input.ts';
-import { AccountFrame } from './account-frame.tsx';
-import styles from './account-page.module.css';
+import { AccountForm, AccountFrame } from './account-frame.tsx';
 import { safeNext } from './next-path.ts';
 
 /** The second step of signing in. */
@@ -48,13 +46,13 @@ function CodeForm() {
     await navigate(safeNext(search.get('next')), { replace: true });
   });
   return (
-    <form
-      className={styles.form}
-      method="post"
-      action="/api/auth/second-factor"
+    <AccountForm
+      action="second-factor"
+      label="Second step"
+      button="Sign In"
+      pendingButton="Signing In..."
+      isPending={second.isPending}
       onSubmit={form.onSubmit(submit)}
-      noValidate
-      aria-label="Second step"
     >
       <TextField
         of={form}
@@ -65,9 +63,6 @@ function CodeForm() {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Button type="submit" disabled={second.isPending}>
-        {second.isPending ? 'Signing In...' : 'Sign In'}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LoginInput, WRONG_LOGIN } from '#contracts/user.ts';
@@ -7,6 +6,7 @@ import { useAction } from '../../api/use-action.ts';
 import { PasswordField, TextField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useEarlyInput } from '../../ui/use-early-input.ts';
+import { AccountForm } from './account-frame.tsx';
 import styles from './account-page.module.css';
 
 const EMPTY: LoginInput = { email: '', password: '' };
@@ -29,15 +29,19 @@ export function SignInForm() {
   });
 
   return (
-    <form className={styles.form} method="post" action="/api/auth/login" onSubmit={form.onSubmit(submit)} noValidate aria-label="Sign In">
+    <AccountForm
+      action="login"
+      label="Sign In"
+      button="Sign In"
+      pendingButton="Signing In..."
+      isPending={login.isPending}
+      onSubmit={form.onSubmit(submit)}
+    >
       <TextField of={form} name="email" label="Email" type="email" autoComplete="email" />
       <PasswordField of={form} name="password" what="password" label="Password" autoComplete="current-password" />
       <Link to="/forgot-password" className={styles.forgot}>
         Forgot your password?
       </Link>
-      <Button type="submit" disabled={login.isPending}>
-        {login.isPending ? 'Signing In...' : 'Sign In'}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }
