@@ -1,12 +1,13 @@
+// People with an account, and what protects it.
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AuditAction } from '#contracts/admin.ts';
 import type { ApiScope } from '#contracts/api-keys.ts';
 import type { SecurityEventKind } from '#contracts/security.ts';
 import type { Role, Tier } from '#contracts/user.ts';
+import type { ActivityKind } from './accounts/activities.ts';
 import type { TokenKind } from './accounts/tokens.ts';
-import { createdAt, moment } from './columns.ts';
-
-// People with an account, and what protects it.
+import { createdAt, moment, ownerId } from './columns.ts';
 
 /** People with an account. `password` is an argon2id hash. */
 export const users = pgTable('users', {
@@ -35,11 +36,6 @@ export const users = pgTable('users', {
   createdAt: createdAt(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
-
-const ownerId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
 
 /** Who may create an account although registration may be closed. One per address; deleted when it is accepted, revoked or expired. */
 export const invitations = pgTable(
@@ -129,4 +125,36 @@ export const apiKeys = pgTable(
     expiresAt: moment('expires_at'),
   },
   (table) => [index('api_keys_user').on(table.userId)],
+);
+
+/** What happened when, for the admin charts; outlives the account, without the name. */
+export const activities = pgTable(
+  'activities',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<ActivityKind>().notNull(),
+    /** Cost of model calls, US dollars. */
+    aiCostUsd: doublePrecision('ai_cost_usd').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index('activities_created').on(table.createdAt), index('activities_user').on(table.userId)],
+);
+
+/** What administrators did. Of people who delete their account only the ids stay. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    action: text('action').$type<AuditAction>().notNull(),
+    actorId: text('actor_id').notNull(),
+    actorEmail: text('actor_email'),
+    targetId: text('target_id'),
+    targetEmail: text('target_email'),
+    subject: text('subject'),
+    before: text('before'),
+    after: text('after'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('audit_log_created').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())],
 );

@@ -28,24 +28,14 @@ import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import type { UsageAction } from '#contracts/usage.ts';
 import type { Verification } from '#contracts/verification.ts';
 import type { VerificationSummary } from '#contracts/verification-history.ts';
-import { users } from './account-tables.ts';
-import { batches } from './batch-tables.ts';
-import { createdAt, moment } from './columns.ts';
+import { createdAt, moment, ownerId, ownProjectId } from './columns.ts';
 import { packed, packedText } from './packed-column.ts';
+import { batches } from './project-tables.ts';
 import type { RunKind, RunOptions, RunStatus, StageTimings } from './runs/run-types.ts';
 
 export * from './account-tables.ts';
-export * from './activity-tables.ts';
-export * from './batch-tables.ts';
 export * from './installation-tables.ts';
-export * from './schedule-tables.ts';
-export * from './share-tables.ts';
-export * from './version-tables.ts';
-
-const ownerId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+export * from './project-tables.ts';
 
 export const projects = pgTable(
   'projects',
@@ -112,11 +102,6 @@ export const projects = pgTable(
     index('projects_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
-
-const ownProjectId = () =>
-  text('project_id')
-    .notNull()
-    .references((): AnyPgColumn => projects.id, { onDelete: 'cascade' });
 
 /** One analysis of a project, one check of its new site, or one text that a model wrote for it. */
 export const analysisRuns = pgTable(

@@ -4,22 +4,16 @@ import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { newId } from '../ids.ts';
 import { withIsoDates } from '../iso-dates.ts';
 import { builderConnections, type Db, exports, projects } from '../schema.ts';
-import { isOwn } from './own-project.ts';
-
-type Owner = { projectId: string; userId: string };
+import { lockOwnProject, ownedBy, type ProjectOwner } from './own-project.ts';
 
 /**
  * Records an export of a user's project and the use of that builder; null when the project does not exist or is not
  * theirs. Status and usage are up to the caller, in the same transaction.
  */
-export async function createExport(db: Db, input: ExportInput & Owner): Promise<ProjectExport | null> {
+export async function createExport(db: Db, input: ExportInput & ProjectOwner): Promise<ProjectExport | null> {
   const { projectId, userId, builderName, exportLink, notes } = input;
   return db.transaction(async (tx) => {
-    const [project] = await tx
-      .select({ id: projects.id })
-      .from(projects)
-      .where(isOwn({ id: projectId, userId }))
-      .for('update');
+    const project = await lockOwnProject(tx, { projectId, userId });
     if (!project) return null;
     await tx
       .update(builderConnections)
@@ -35,24 +29,24 @@ export async function createExport(db: Db, input: ExportInput & Owner): Promise<
 }
 
 /** Exports of a user's project, newest first; empty when the project is not theirs. */
-export async function listExports(db: Db, { projectId, ...owner }: Owner & { withDeleted?: boolean }): Promise<ProjectExport[]> {
+export async function listExports(db: Db, { projectId, ...owner }: ProjectOwner & { withDeleted?: boolean }): Promise<ProjectExport[]> {
   const rows = await db
     .select(getTableColumns(exports))
     .from(exports)
     .innerJoin(projects, eq(projects.id, exports.projectId))
-    .where(isOwn({ id: projectId, ...owner }))
+    .where(ownedBy({ projectId, ...owner }))
     .orderBy(desc(exports.createdAt), desc(exports.id));
   return rows.map(withIsoDates);
 }
 
 /** Changes link and notes of an export of a user's project; null when there is no such export. A field left out stays. */
-export async function updateExport(db: Db, { id, projectId, userId, changes }: Owner & { id: string; changes: ExportChange }) {
+export async function updateExport(db: Db, { id, projectId, userId, changes }: ProjectOwner & { id: string; changes: ExportChange }) {
   return db.transaction(async (tx): Promise<ProjectExport | null> => {
     // The list of projects shows the last export: it is read again when the project's row changes.
     const [project] = await tx
       .update(projects)
       .set({ updatedAt: sql`now()` })
-      .where(isOwn({ id: projectId, userId }))
+      .where(ownedBy({ projectId, userId }))
       .returning({ id: projects.id });
     if (!project) return null;
     const [row] = await tx

@@ -3,11 +3,9 @@ import { type Interval, nextDate, type Schedule, type ScheduledOutcome, type Sch
 import type { Tier } from '#contracts/user.ts';
 import { sanitizeText } from '#text/sanitize-json.ts';
 import { analysisRuns, type Db, projectSchedules, projects, users } from '../schema.ts';
-import { isOwn } from './own-project.ts';
+import { isOwn, ownedBy, type ProjectOwner } from './own-project.ts';
 
 type Row = typeof projectSchedules.$inferSelect;
-type Owner = { projectId: string; userId: string; withDeleted?: boolean };
-
 const OFF: Omit<Schedule, 'canMail'> = { every: null, mail: true, nextAt: null, last: null, stoppedAt: null };
 
 function toSchedule(row: Row | undefined): Omit<Schedule, 'canMail'> {
@@ -24,12 +22,12 @@ function toSchedule(row: Row | undefined): Omit<Schedule, 'canMail'> {
 const ofProject = (projectId: string) => eq(projectSchedules.projectId, projectId);
 
 /** When a user's project is analyzed by itself; switched off also where the project is not theirs. */
-export async function findSchedule(db: Db, { projectId, userId, withDeleted = false }: Owner): Promise<Omit<Schedule, 'canMail'>> {
+export async function findSchedule(db: Db, { projectId, userId, withDeleted = false }: ProjectOwner): Promise<Omit<Schedule, 'canMail'>> {
   const [row] = await db
     .select({ schedule: projectSchedules })
     .from(projectSchedules)
     .innerJoin(projects, eq(projects.id, projectSchedules.projectId))
-    .where(and(isOwn({ id: projectId, userId, withDeleted }), ofProject(projectId)));
+    .where(and(ownedBy({ projectId, userId, withDeleted }), ofProject(projectId)));
   return toSchedule(row?.schedule);
 }
 
@@ -59,7 +57,7 @@ export function saveSchedule(db: Db, projectId: string, { every, mail }: Schedul
 }
 
 /** Switches the mails about a user's project off; a schedule that is off or of someone else stays as it is. */
-export async function switchScheduleMailOff(db: Db, { projectId, userId }: Owner): Promise<void> {
+export async function switchScheduleMailOff(db: Db, { projectId, userId }: ProjectOwner): Promise<void> {
   const own = db
     .select({ id: projects.id })
     .from(projects)

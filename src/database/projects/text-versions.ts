@@ -6,7 +6,7 @@ import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
 import { newId } from '../ids.ts';
 import { withIsoDates } from '../iso-dates.ts';
 import { type Db, projects, type TextBase, textBases, textVersions } from '../schema.ts';
-import { isOwn } from './own-project.ts';
+import { ownedBy, type ProjectOwner } from './own-project.ts';
 import { loadStrategy, pruneWholeTexts, storeWholeTexts } from './whole-texts.ts';
 
 /** Edits of one window are one version while they follow each other this closely, and for so long in all. */
@@ -130,8 +130,6 @@ async function prune(tx: Db, projectId: string, kind: VersionedText): Promise<vo
   await pruneWholeTexts(tx, projectId);
 }
 
-type Owner = { projectId: string; userId: string };
-
 const { baseId: _baseId, projectId: _projectId, session: _session, generatedText, edits, text, ...listed } = getTableColumns(textVersions);
 const shown = {
   ...listed,
@@ -148,19 +146,19 @@ const selectOwn = (db: Db) =>
     .innerJoin(projects, eq(projects.id, textVersions.projectId));
 
 /** Versions of a text of a user's project, newest first, without the texts; empty when the project is not theirs. */
-export async function listVersions(db: Db, { projectId, userId }: Owner, kind: VersionedText): Promise<TextVersion[]> {
+export async function listVersions(db: Db, { projectId, userId }: ProjectOwner, kind: VersionedText): Promise<TextVersion[]> {
   const rows = await db
     .select(shown)
     .from(textVersions)
     .innerJoin(projects, eq(projects.id, textVersions.projectId))
-    .where(and(isOwn({ id: projectId, userId }), eq(textVersions.kind, kind)))
+    .where(and(ownedBy({ projectId, userId }), eq(textVersions.kind, kind)))
     .orderBy(desc(textVersions.id));
   return rows.map(withIsoDates);
 }
 
 /** One version of a user's project with its text; null when there is none. */
-export async function findVersion(db: Db, { projectId, userId, id }: Owner & { id: string }): Promise<TextVersionWithText | null> {
-  const [row] = await selectOwn(db).where(and(isOwn({ id: projectId, userId }), eq(textVersions.id, id)));
+export async function findVersion(db: Db, { projectId, userId, id }: ProjectOwner & { id: string }): Promise<TextVersionWithText | null> {
+  const [row] = await selectOwn(db).where(and(ownedBy({ projectId, userId }), eq(textVersions.id, id)));
   return row ? withIsoDates(row) : null;
 }
 

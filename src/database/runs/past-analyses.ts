@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizz
 import { AnalysisFigures, type KeptAnalysis } from '#contracts/analysis-history.ts';
 import { AppError } from '#contracts/errors.ts';
 import type { Stage } from '#contracts/progress.ts';
-import { isOwn } from '../projects/own-project.ts';
+import { lockOwnProject, ownedBy, type ProjectOwner } from '../projects/own-project.ts';
 import { rowsOf } from '../rows-of.ts';
 import { analysisRuns, type Db, pageScreenshots, projects, runEvents, runScreenshots } from '../schema.ts';
 import { loadStages } from './stage-outputs.ts';
@@ -69,15 +69,13 @@ export async function pruneAnalyses(
   for (const table of [runScreenshots, pageScreenshots, runEvents]) await tx.delete(table).where(inArray(table.runId, kept));
 }
 
-type Owner = { projectId: string; userId: string; withDeleted?: boolean };
-
 const NO_FIGURES: AnalysisFigures = { pages: 0, score: null, findings: { high: 0, medium: 0, low: 0 } };
 
 /** A kept analysis with what a comparison needs to know of it. */
 export type StoredAnalysis = KeptAnalysis & { madeBy: string | null };
 
 /** The analyses that are kept of a user's project, newest first; empty when the project is not theirs. */
-export async function listKeptAnalyses(db: Db, { projectId, userId, withDeleted = false }: Owner): Promise<StoredAnalysis[]> {
+export async function listKeptAnalyses(db: Db, { projectId, userId, withDeleted = false }: ProjectOwner): Promise<StoredAnalysis[]> {
   const { id, options, finishedAt, figures, madeBy } = analysisRuns;
   const rows = await db
     .select({
@@ -92,7 +90,7 @@ export async function listKeptAnalyses(db: Db, { projectId, userId, withDeleted 
     .innerJoin(projects, eq(projects.id, analysisRuns.projectId))
     .where(
       and(
-        ...[isOwn({ id: projectId, userId, withDeleted }), eq(analysisRuns.kind, 'analysis')],
+        ...[ownedBy({ projectId, userId, withDeleted }), eq(analysisRuns.kind, 'analysis')],
         or(eq(analysisRuns.status, 'done'), eq(id, projects.currentRunId)),
       ),
     )
@@ -107,20 +105,16 @@ export async function listKeptAnalyses(db: Db, { projectId, userId, withDeleted 
 /** One of them with the outputs of its stages; null when it is not kept. */
 export async function findKeptAnalysis(
   db: Db,
-  { id, ...owner }: Owner & { id: string },
+  { id, ...owner }: ProjectOwner & { id: string },
 ): Promise<(StoredAnalysis & { stages: Partial<Record<Stage, unknown>> }) | null> {
   const found = (await listKeptAnalyses(db, owner)).find((one) => one.id === id);
   return found ? { ...found, stages: await loadStages(db, id) } : null;
 }
 
 /** Deletes an earlier analysis; false when it is not kept. Throws `AppError` `conflict` for the current one. */
-export function deleteKeptAnalysis(db: Db, { id, projectId, userId }: Owner & { id: string }): Promise<boolean> {
+export function deleteKeptAnalysis(db: Db, { id, projectId, userId }: ProjectOwner & { id: string }): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [project] = await tx
-      .select({ currentRunId: projects.currentRunId })
-      .from(projects)
-      .where(isOwn({ id: projectId, userId }))
-      .for('update');
+    const project = await lockOwnProject(tx, { projectId, userId });
     if (!project) return false;
     if (project.currentRunId === id)
       throw new AppError('conflict', 'This is the analysis that the project shows. Delete the project, or analyze it again first.');

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { AppError } from '#contracts/errors.ts';
 import { type StableStatus, statusAfter } from '#contracts/project-status.ts';
 import { newId } from '../ids.ts';
-import { isOwn } from '../projects/own-project.ts';
+import { lockOwnProject, type ProjectOwner } from '../projects/own-project.ts';
 import { setStatus } from '../projects/projects.ts';
 import { analysisRuns, type Db, projects } from '../schema.ts';
 import { appendEvents } from './run-events.ts';
@@ -12,8 +12,6 @@ import { busyWith, findActiveRun, isActive, type Run, toRun } from './runs.ts';
 /* Texts that a model writes take a minute. Their runs carry status, progress and cancellation, for every process and window. */
 
 export type TextKind = Exclude<RunKind, 'analysis' | 'verification'>;
-type Owner = { projectId: string; userId: string };
-
 const STARTED = { strategy: 'optimizer-started', prompt: 'prompt-started' } as const;
 /** Nothing is crawled. */
 const OPTIONS = { schemeGiven: true, maxPages: 0, namedCompetitors: [] };
@@ -22,10 +20,10 @@ const OPTIONS = { schemeGiven: true, maxPages: 0, namedCompetitors: [] };
  * Starts writing a text of a user's project, which gets its running status. While it is being written already, returns that run with
  * `created: false`. Throws `AppError` `not-found`, and `conflict` while something else runs for the project.
  */
-export function startTextRun(db: Db, { kind, ...owner }: Owner & { kind: TextKind }): Promise<{ run: Run; created: boolean }> {
+export function startTextRun(db: Db, { kind, ...owner }: ProjectOwner & { kind: TextKind }): Promise<{ run: Run; created: boolean }> {
   return db.transaction(async (tx) => {
     const own = { id: owner.projectId, userId: owner.userId };
-    const [project] = await tx.select({ url: projects.url }).from(projects).where(isOwn(own)).for('update');
+    const project = await lockOwnProject(tx, owner);
     if (!project) throw new AppError('not-found', 'This project does not exist.');
     const active = await findActiveRun(tx, owner);
     if (active && active.kind !== kind) throw busyWith(active);

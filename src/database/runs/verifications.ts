@@ -14,7 +14,7 @@ import {
   withTicks,
 } from '#contracts/verification-history.ts';
 import { sanitizeJson, sanitizeText } from '#text/sanitize-json.ts';
-import { isOwn } from '../projects/own-project.ts';
+import { lockOwnProject, ownedBy, type ProjectOwner } from '../projects/own-project.ts';
 import { analysisRuns, type Db, projects, verifications } from '../schema.ts';
 import { endRun } from './finish-run.ts';
 import { listVerificationScreenshots, saveVerificationScreenshots } from './page-screenshots.ts';
@@ -24,23 +24,17 @@ import { busyWith, findActiveRun, type Lease, nextTurn, type Run, toRun } from '
 
 /* Checks of new sites. A check is a run of the queue; its report is stored apart from it and stays when the project is analyzed again. */
 
-type Owner = { projectId: string; userId: string };
-
 /**
  * Requests a check of the new site of a user's project; the project's status stays. While the same address is being checked, returns
  * that run with `created: false`. Throws `AppError` `not-found`, and `conflict` while something else runs for the project.
  */
 export function createVerificationRun(
   db: Db,
-  { id, projectId, userId, url: given, options }: Owner & { id: string; url: string; options: RunOptions },
+  { id, projectId, userId, url: given, options }: ProjectOwner & { id: string; url: string; options: RunOptions },
 ): Promise<{ run: Run; created: boolean }> {
   const url = sanitizeText(given);
   return db.transaction(async (tx) => {
-    const [project] = await tx
-      .select({ id: projects.id })
-      .from(projects)
-      .where(isOwn({ id: projectId, userId }))
-      .for('update');
+    const project = await lockOwnProject(tx, { projectId, userId });
     if (!project) throw new AppError('not-found', 'This project does not exist.');
     const active = await findActiveRun(tx, { projectId, userId });
     if (active?.kind === 'verification' && active.url === url) return { run: active, created: false };
@@ -88,15 +82,13 @@ const RED = `$.entries[*] ? (${RED_STATUSES.map((status) => `@.status == "${stat
 /** A list is light: of the entries only the ids of the red ones are read. */
 const listed = { ...columns, red: sql<string[]>`jsonb_path_query_array(${verifications.report}, ${RED}::jsonpath)` };
 
-const owns = ({ projectId, userId }: Owner) => isOwn({ id: projectId, userId });
-
 /** Checks of a user's project, newest first, the one that waits, runs or failed last among them. */
-export async function listVerifications(db: Db, owner: Owner): Promise<VerificationSummary[]> {
+export async function listVerifications(db: Db, owner: ProjectOwner): Promise<VerificationSummary[]> {
   const done = await db
     .select(listed)
     .from(verifications)
     .innerJoin(projects, eq(projects.id, verifications.projectId))
-    .where(owns(owner))
+    .where(ownedBy(owner))
     .orderBy(desc(verifications.createdAt), desc(verifications.id));
   const runs = await db
     .select()
@@ -120,12 +112,12 @@ export async function listVerifications(db: Db, owner: Owner): Promise<Verificat
 }
 
 /** One report on the new site of a user's project, with what changed since the report before; null when there is none. */
-export async function findVerification(db: Db, { id, ...owner }: Owner & { id: string }): Promise<StoredVerification | null> {
+export async function findVerification(db: Db, { id, ...owner }: ProjectOwner & { id: string }): Promise<StoredVerification | null> {
   const [row] = await db
     .select(getTableColumns(verifications))
     .from(verifications)
     .innerJoin(projects, eq(projects.id, verifications.projectId))
-    .where(and(owns(owner), eq(verifications.id, id)));
+    .where(and(ownedBy(owner), eq(verifications.id, id)));
   if (!row) return null;
   const screenshots = await listVerificationScreenshots(db, { ...owner, id });
   return { ...row.report, id, createdAt: row.createdAt.toISOString(), changes: await changesSince(db, row), screenshots, ticks: row.ticks };
@@ -135,13 +127,13 @@ export async function findVerification(db: Db, { id, ...owner }: Owner & { id: s
  * Ticks entries of a report on the new site of a user's project off, or takes their ticks back; what the report does not have is ignored.
  * Returns all ticks, null when there is no such report.
  */
-export function saveTicks(db: Db, { id, ...owner }: Owner & { id: string }, change: TickInput): Promise<string[] | null> {
+export function saveTicks(db: Db, { id, ...owner }: ProjectOwner & { id: string }, change: TickInput): Promise<string[] | null> {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select({ report: verifications.report, ticks: verifications.ticks })
       .from(verifications)
       .innerJoin(projects, eq(projects.id, verifications.projectId))
-      .where(and(owns(owner), eq(verifications.id, id)))
+      .where(and(ownedBy(owner), eq(verifications.id, id)))
       .for('update', { of: verifications });
     if (!row) return null;
     const known = new Set(row.report.entries.map((entry) => entry.id));
