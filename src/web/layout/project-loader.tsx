@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Project } from '#contracts/project.ts';
 import { hasStatus, messageOf } from '../api/client.ts';
-import { useProjectRoute } from '../api/project-paths.ts';
+import { type ProjectScreen, projectPath, useProjectRoute } from '../api/project-paths.ts';
 import { projectQuery } from '../api/projects.ts';
 import { NavButton } from '../ui/nav-button.tsx';
 import { DocumentSkeleton } from '../ui/skeleton.tsx';
 import { LoadingLine, StateBlock } from '../ui/states.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
 
 /** Loads the project of the route; renders loading, not found and failed, and passes the project on. */
 export function ProjectLoader({ loading, children }: { loading: string; children: (project: Project) => ReactNode }) {
@@ -44,6 +45,19 @@ export function ProjectLoader({ loading, children }: { loading: string; children
       }
     >
       {messageOf(error, 'Nothing is lost. Please check your connection and try again.')}
+    </StateBlock>
+  );
+}
+
+type NotYetProps = { title: string; to: ProjectScreen; action: string; children: ReactNode };
+
+/** In place of a screen that needs what an earlier one makes: what is missing, and the way there. */
+export function NotYet({ title, to, action, children }: NotYetProps) {
+  const { id, isDemo } = useProjectRoute();
+  usePageTitle(title[0] + title.slice(1).toLowerCase());
+  return (
+    <StateBlock level={1} title={title} actions={<NavButton to={projectPath(to, id, isDemo)}>{action}</NavButton>}>
+      {children}
     </StateBlock>
   );
 }

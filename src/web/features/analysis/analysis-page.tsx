@@ -92,14 +92,7 @@ function Loaded({ project }: { project: Project }) {
         onRegenerate={regenerate}
         editing={isDemo ? undefined : competitors}
       />
-      <ActionBar
-        note={<FactsSaveState />}
-        back={
-          <NavButton to="/" variant="default">
-            Back
-          </NavButton>
-        }
-      >
+      <ActionBar note={<FactsSaveState />} back={{ to: '/', label: 'Back' }}>
         <NavButton to={projectPath('compose', project.id, isDemo)} disabled={run.isRunning || isJoined}>
           Continue to Prompts
         </NavButton>

@@ -6,18 +6,15 @@ import type { Project } from '#contracts/project.ts';
 import { type Interval, MAX_SCHEDULED_FAILURES, type Schedule, type ScheduleInput } from '#contracts/schedule.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { analysisFile, keptAnalysesQuery, useDeleteAnalysis } from '../../api/analysis-history.ts';
-import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { scheduleQuery, useSaveSchedule } from '../../api/schedule.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Loaded } from '../../layout/loaded.tsx';
-import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { NotYet, ProjectLoader } from '../../layout/project-loader.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { counted } from '../../ui/counted.ts';
-import { NavButton } from '../../ui/nav-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
-import { StateBlock } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -29,27 +26,19 @@ export function Component() {
   return (
     <ProjectLoader loading="Loading earlier analyses...">
       {(project) => {
-        if (project.isDemo) return <NothingYet text="A sample has one analysis. Analyze your own site to follow it over time." />;
-        if (!project.audit) return <NothingYet text="This project has no analysis yet." />;
+        if (project.isDemo) return nothingYet('A sample has one analysis. Analyze your own site to follow it over time.');
+        if (!project.audit) return nothingYet('This project has no analysis yet.');
         return <Changes project={project} />;
       }}
     </ProjectLoader>
   );
 }
 
-function NothingYet({ text }: { text: string }) {
-  const { id, isDemo } = useProjectRoute();
-  usePageTitle('Nothing to compare yet');
-  return (
-    <StateBlock
-      level={1}
-      title="Nothing to Compare Yet"
-      actions={<NavButton to={projectPath('analysis', id, isDemo)}>Go to the analysis</NavButton>}
-    >
-      {text}
-    </StateBlock>
-  );
-}
+const nothingYet = (text: string) => (
+  <NotYet title="Nothing to Compare Yet" to="analysis" action="Go to the analysis">
+    {text}
+  </NotYet>
+);
 
 function Changes({ project }: { project: Project }) {
   const analyses = useQuery(keptAnalysesQuery(project.id));

@@ -17,7 +17,6 @@ import { ProjectLoader } from '../../layout/project-loader.tsx';
 import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prompt-dialog.tsx';
 import { TextRun } from '../../layout/text-run.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { NavButton } from '../../ui/nav-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
@@ -120,13 +119,7 @@ function ChooseDesigner({ project }: { project: Project }) {
         }}
         onCancel={() => setReplaceAsked(false)}
       />
-      <ActionBar
-        back={
-          <NavButton to={projectPath('compose', id, isDemo)} variant="default">
-            Back to Compose
-          </NavButton>
-        }
-      >
+      <ActionBar back={{ to: projectPath('compose', id, isDemo), label: 'Back to Compose' }}>
         <Button onClick={() => continueOnce(false)} disabled={!designer || lacksCriteria || isWriting}>
           {isWriting ? 'Generating...' : 'Continue to Review'}
         </Button>

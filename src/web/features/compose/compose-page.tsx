@@ -21,7 +21,6 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { NavButton } from '../../ui/nav-button.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
 import { toast } from '../../ui/toast.ts';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
@@ -182,11 +181,7 @@ function Compose({ project }: { project: Project }) {
       </ConfirmDialog>
       <ActionBar
         note={<SaveState queue={queue} mine={queue.pending.map(describeEdit)} theirs={theirsOf(editing).map(describeEdit)} />}
-        back={
-          <NavButton to={projectPath('analysis', id, isDemo)} variant="default">
-            Back to Analysis
-          </NavButton>
-        }
+        back={{ to: projectPath('analysis', id, isDemo), label: 'Back to Analysis' }}
       >
         <Button onClick={continueOnce} disabled={!hasOutput || isWriting || saving.isSaving || saving.theirs !== null}>
           Continue to Choose Designer

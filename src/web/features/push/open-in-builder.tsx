@@ -1,12 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Modal, Textarea } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import type { PromptAttachment } from '#contracts/project.ts';
 import type { PromptDocument } from '#contracts/prompt.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { NavButton } from '../../ui/nav-button.tsx';
 import { safeHref } from '../../ui/safe-href.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { SmallButton } from '../../ui/small-button.ts';
+import { toast } from '../../ui/toast.ts';
 import styles from './push-page.module.css';
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true } as const;
@@ -117,5 +120,66 @@ export function AttachmentList({ files, images }: AttachmentProps) {
       </ul>
       {images.length > 0 && <p className={styles.notice}>Attach the images to the first message: the prompt refers to them.</p>}
     </section>
+  );
+}
+
+type DoneProps = { builder: string; prompt: PromptDocument; onSave: () => void; isSaving: boolean };
+
+/** After the export: open the builder, save the export, or go home. A link that carries the prompt opens only on a click. */
+export function ExportDone({ builder, prompt, onSave, isSaving }: DoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const href = safeHref(prompt.deepLink ?? '') ?? safeHref(prompt.startPage);
+  return (
+    <section className={styles.done} aria-labelledby="exported">
+      <h2 id="exported" ref={heading} tabIndex={-1} data-focus-target>
+        Ready for {builder}
+      </h2>
+      <p>
+        {prompt.deepLink
+          ? 'The link opens the builder with the first block in place.'
+          : 'Copy the first block, open the builder and paste it there.'}
+        {prompt.notice && ` ${prompt.notice}`}
+      </p>
+      <div className={styles.doneActions}>
+        {href && (
+          <Button
+            component="a"
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => toast.success('Opening Builder', `${builder} opens in a new tab.`)}
+          >
+            Open in {builder}
+          </Button>
+        )}
+        <Button variant="default" onClick={onSave} disabled={isSaving}>
+          Save Export
+        </Button>
+        <NavButton to="/" variant="subtle">
+          Back to Home
+        </NavButton>
+      </div>
+    </section>
+  );
+}
+
+type CopyProps = { isOpen: boolean; text: string; onClose: () => void };
+
+/** The full prompt, to copy by button or by hand. */
+export function CopyDialog({ isOpen, text, onClose }: CopyProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Copy Prompt" size="xl" closeButtonProps={{ 'aria-label': 'Close dialog' }}>
+      <Textarea readOnly aria-label="The full prompt" value={text} rows={16} className={styles.copyText ?? ''} data-autofocus />
+      <div className={styles.copyActions}>
+        <CopyButton
+          variant="filled"
+          text={text}
+          onCopied={() => toast.success('Copied to Clipboard', 'The full prompt is ready to paste.')}
+        >
+          Copy to Clipboard
+        </CopyButton>
+      </div>
+    </Modal>
   );
 }

@@ -15,26 +15,21 @@ import { downloadPath, promptInput, useGenerateDesignerPrompt, usePatchProject }
 import { useAction } from '../../api/use-action.ts';
 import { ExportsList } from '../../layout/exports-list.tsx';
 import { OutdatedBanner } from '../../layout/outdated-banner.tsx';
-import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { NotYet, ProjectLoader } from '../../layout/project-loader.tsx';
 import { ReplacePromptDialog, wouldDiscardKept } from '../../layout/replace-prompt-dialog.tsx';
 import { TextRun } from '../../layout/text-run.tsx';
 import { Versions } from '../../layout/versions/versions.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { NavButton } from '../../ui/nav-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { BriefSheet } from '../../ui/report/brief-sheet.tsx';
 import { lintView } from '../../ui/report/lint.ts';
-import { StateBlock } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { BuilderSwitch } from './builder-switch.tsx';
-import { CopyDialog } from './copy-dialog.tsx';
 import { CorrectLink, usePlacesToCorrect } from './correct-link.tsx';
-import { DocumentChange } from './document-change.tsx';
-import { EditedPrompt } from './edited-prompt.tsx';
-import { ExportDone } from './export-done.tsx';
+import { DocumentChange, EditedPrompt } from './edited-prompt.tsx';
 import { LintSummary, requiredChecksFailed } from './lint-summary.tsx';
-import { AttachmentList, OpenInBuilder } from './open-in-builder.tsx';
+import { AttachmentList, CopyDialog, ExportDone, OpenInBuilder } from './open-in-builder.tsx';
 import { Proofreading } from './proofreading/proofreading.tsx';
 import styles from './push-page.module.css';
 import { usePromptEdits } from './use-prompt-edits.ts';
@@ -48,22 +43,16 @@ const GENERATION_FAILED = { title: 'Generation failed', fallback: 'Failed to gen
 export function Component() {
   return (
     <ProjectLoader loading="Loading prompts...">
-      {(project) => (project.designerPrompt ? <Push project={project} text={project.designerPrompt} /> : <NotReady />)}
+      {(project) =>
+        project.designerPrompt ? (
+          <Push project={project} text={project.designerPrompt} />
+        ) : (
+          <NotYet title="Prompts Not Ready" to="compose" action="Go Back to Prompts">
+            This project has no designer prompt yet. Write the strategy and choose a designer first.
+          </NotYet>
+        )
+      }
     </ProjectLoader>
-  );
-}
-
-function NotReady() {
-  const { id, isDemo } = useProjectRoute();
-  usePageTitle('Prompts not ready');
-  return (
-    <StateBlock
-      level={1}
-      title="Prompts Not Ready"
-      actions={<NavButton to={projectPath('compose', id, isDemo)}>Go Back to Prompts</NavButton>}
-    >
-      This project has no designer prompt yet. Write the strategy and choose a designer first.
-    </StateBlock>
   );
 }
 
@@ -212,13 +201,7 @@ function Push({ project, text }: { project: Project; text: string }) {
         onCancel={() => setReplaceAsked(false)}
       />
       <CopyDialog isOpen={isCopyOpen} text={prompt.text} onClose={() => setCopyOpen(false)} />
-      <ActionBar
-        back={
-          <NavButton to={projectPath('compose', id, isDemo)} variant="default">
-            Back to Prompts
-          </NavButton>
-        }
-      >
+      <ActionBar back={{ to: projectPath('compose', id, isDemo), label: 'Back to Prompts' }}>
         {failedGates > 0 && (
           <a href="#checks" className={styles.gateNote}>
             <IconAlertTriangle size="1em" stroke={1.75} aria-hidden /> {requiredChecksFailed(failedGates)}

@@ -9,15 +9,13 @@ import type { VerifyInput } from '#contracts/verification.ts';
 import type { VerificationSummary } from '#contracts/verification-history.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { useAnalysisProgress } from '../../api/analysis-progress.ts';
-import { projectPath, useProjectRoute } from '../../api/project-paths.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useRefreshVerifications, useRequestCheck, verificationQuery, verificationsQuery } from '../../api/verifications.ts';
 import { CancelRun } from '../../layout/cancel-run.tsx';
 import { Loaded } from '../../layout/loaded.tsx';
-import { ProjectLoader } from '../../layout/project-loader.tsx';
+import { NotYet, ProjectLoader } from '../../layout/project-loader.tsx';
 import { NotifyButton } from '../../layout/run-notice.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { NavButton } from '../../ui/nav-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
@@ -38,26 +36,18 @@ export function Component() {
     <ProjectLoader loading="Loading checks...">
       {(project) => {
         if (project.isDemo) return <Sample project={project} />;
-        if (!project.optimizerOutput) return <NotReady text="A new site is held against the strategy, and there is none yet." />;
+        if (!project.optimizerOutput) return nothingYet('A new site is held against the strategy, and there is none yet.');
         return <Verify project={project} />;
       }}
     </ProjectLoader>
   );
 }
 
-function NotReady({ text }: { text: string }) {
-  const { id, isDemo } = useProjectRoute();
-  usePageTitle('Nothing to check yet');
-  return (
-    <StateBlock
-      level={1}
-      title="Nothing to Check Yet"
-      actions={<NavButton to={projectPath('compose', id, isDemo)}>Go to the strategy</NavButton>}
-    >
-      {text}
-    </StateBlock>
-  );
-}
+const nothingYet = (text: string) => (
+  <NotYet title="Nothing to Check Yet" to="compose" action="Go to the strategy">
+    {text}
+  </NotYet>
+);
 
 function Head({ project, children }: { project: Project; children: string }) {
   usePageTitle(`Check the new site of ${displayHost(project.url)}`);
@@ -87,7 +77,7 @@ function Verify({ project }: { project: Project }) {
 function Sample({ project }: { project: Project }) {
   const checks = useQuery(verificationsQuery(project.id, true));
   const [check] = checks.data ?? [];
-  if (checks.data && !check) return <NotReady text="This sample has no new site. Analyze your own site to check its rebuild." />;
+  if (checks.data && !check) return nothingYet('This sample has no new site. Analyze your own site to check its rebuild.');
   return (
     <>
       <Head project={project}>
