@@ -158,7 +158,7 @@ describe('the privacy page', () => {
 
 const IN_BROWSER = {
   'src/web/api/use-edit-queue.ts': 'edits you have not saved yet',
-  'src/web/features/compose/use-draft.ts': 'edits you have not saved yet',
+  'src/web/features/compose/use-save-strategy.ts': 'edits you have not saved yet',
   'src/web/layout/onboarding-gate.tsx': 'whether you saw the introduction',
   // The component library's own key.
   'src/web/public/theme.js': 'your color theme',
