@@ -13,3 +13,8 @@ export function PageHead({ over, title, children }: Props) {
     </header>
   );
 }
+
+/** The head of a screen that belongs to no project: its title, and on the right what can be done. */
+export function WideHead({ children }: { children: ReactNode }) {
+  return <header className={styles.wide}>{children}</header>;
+}

@@ -6,6 +6,7 @@ import { accountStateQuery } from '../../api/account.ts';
 import { adminStatsQuery } from '../../api/admin.ts';
 import { LoadFailed } from '../../layout/loaded.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
+import { WideHead } from '../../ui/page-head.tsx';
 import { StateBlock } from '../../ui/states.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import styles from './admin-page.module.css';
@@ -29,12 +30,12 @@ export function Component() {
   const tab = TABS.find(({ value }) => value === search.get('tab'))?.value ?? 'users';
   return (
     <>
-      <header className={styles.head}>
+      <WideHead>
         <h1>Admin</h1>
         <NavButton to="/" variant="default">
           Back to App
         </NavButton>
-      </header>
+      </WideHead>
       <Stats />
       <Tabs
         value={tab}

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../layout/loaded.tsx';
 import { NotifyButton, useRunNotice } from '../../layout/run-notice.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
+import { WideHead } from '../../ui/page-head.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
@@ -58,7 +59,7 @@ function Sites({ batch }: { batch: Batch }) {
   });
   return (
     <>
-      <header className={styles.head}>
+      <WideHead>
         <div>
           <h1>{batch.sites.length === 1 ? '1 site' : `${batch.sites.length} sites`}</h1>
           <p className={styles.note}>
@@ -76,7 +77,7 @@ function Sites({ batch }: { batch: Batch }) {
             Download results (CSV)
           </Button>
         </div>
-      </header>
+      </WideHead>
       <SitesTable sites={batch.sites} />
       {isActive && <p className={styles.note}>You can leave this page: the analyses go on, and the list stays on the dashboard.</p>}
     </>

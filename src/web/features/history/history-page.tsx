@@ -11,6 +11,7 @@ import { Loaded, LoadFailed } from '../../layout/loaded.tsx';
 import { AnalysisCost } from '../../layout/model-cost.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { NavButton } from '../../ui/nav-button.tsx';
+import { WideHead } from '../../ui/page-head.tsx';
 import { ListSkeleton } from '../../ui/skeleton.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
 import { LoadingLine } from '../../ui/states.tsx';
@@ -27,7 +28,7 @@ export function Component() {
   const projects = useQuery(projectsQuery);
   return (
     <>
-      <header className={styles.head}>
+      <WideHead>
         <div>
           <h1>History &amp; Exports</h1>
           <p className={styles.cost}>
@@ -35,7 +36,7 @@ export function Component() {
           </p>
         </div>
         <NavButton to="/">New Project</NavButton>
-      </header>
+      </WideHead>
       {projects.isPending && (
         <>
           <LoadingLine>Loading projects...</LoadingLine>
