@@ -142,7 +142,18 @@ function isMostly(contact: string, folded: string): boolean {
   return contact.length >= SHORT_CONTACT && folded.includes(contact) && others.length <= FEW_WORDS;
 }
 
-const NETWORKS = new Set(['instagram', 'facebook', 'linkedin', 'youtube', 'tiktok', 'twitter', 'whatsapp', 'pinterest', 'xing', 'google maps']);
+const NETWORKS = new Set([
+  'instagram',
+  'facebook',
+  'linkedin',
+  'youtube',
+  'tiktok',
+  'twitter',
+  'whatsapp',
+  'pinterest',
+  'xing',
+  'google maps',
+]);
 
 /** Whether an entry of a planned section is nothing but the name of a network: the label of a link, without it. */
 const isLinkLabel = ({ text, place }: SaidText): boolean => place.startsWith('section ') && NETWORKS.has(foldWords(text));

@@ -5,7 +5,8 @@ import { dropEnd } from '#text/edges.ts';
 // Shapes that several finders look for. Vocabulary is in the lexicon.
 
 /** A price with its currency, without the comma or period of its sentence; thousands may be set apart by a space: `10 500 ₽`. */
-export const PRICE = /(?:[$€£¥]\s?\d(?:[\d.,]{0,14}\d)?|\d(?:(?:[\d.,]|[ \u00a0\u202f](?=\d{3}(?!\d))){0,14}\d)?\s?(?:€|EUR|[Ee]uros?\b|USD|GBP|CHF|円|kr\b|zł|Kč|Ft\b|lei\b|₺|₽|руб|грн))/u;
+export const PRICE =
+  /(?:[$€£¥]\s?\d(?:[\d.,]{0,14}\d)?|\d(?:(?:[\d.,]|[ \u00a0\u202f](?=\d{3}(?!\d))){0,14}\d)?\s?(?:€|EUR|[Ee]uros?\b|USD|GBP|CHF|円|kr\b|zł|Kč|Ft\b|lei\b|₺|₽|руб|грн))/u;
 
 /** A number by itself, perhaps with a unit. Leading zeros number chapters, nine digits are an account or telephone number. */
 export const BARE_NUMBER = /^(?!0\d)\d[\d.,]{0,8}\s?(?:\+|%|k|m)?\+?$/i;

@@ -199,7 +199,10 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
   const lead = new Set([bare(parts.headline.text), bare(parts.subhead.text)]);
   const contact = rest.findLast(({ kind }) => kind === 'contact');
   const own = rest.filter((section) => section.id !== 'further' && section !== contact);
-  const leftOver = introduction(first, reading.name, (text) => lead.has(bare(text)) || foldedWithin(bare(parts.headline.text), text) || isPartOf(bare(text), bare(parts.headline.text)),
+  const leftOver = introduction(
+    first,
+    reading.name,
+    (text) => lead.has(bare(text)) || foldedWithin(bare(parts.headline.text), text) || isPartOf(bare(text), bare(parts.headline.text)),
   );
   const further = rest.filter((section) => section.id === 'further');
   const has = (id: string) => own.some((section) => section.kind === id);

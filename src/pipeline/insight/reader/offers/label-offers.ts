@@ -63,7 +63,9 @@ export function labelOffers(model: PageModel, isHome: boolean): OfferCandidate[]
     offerLabel(block.text) !== '' &&
     !readsLikeSlogan(block.text);
   const isOffering = OFFERING_PAGES.has(page.type) || (!isHome && isTitledOffers(page.title ?? ''));
-  const rows = model.sections.filter((section, at) => !CLOSED_KINDS.has(ownKind(section) || kindOfLineAbove(section, model.sections[at - 1])));
+  const rows = model.sections.filter(
+    (section, at) => !CLOSED_KINDS.has(ownKind(section) || kindOfLineAbove(section, model.sections[at - 1])),
+  );
   const pairs = rows.flatMap(({ blocks }) => {
     const inSection = blocks.flatMap((block, at) => {
       const text = blocks[at + 1];

@@ -18,7 +18,18 @@ const LIST_TYPES: ReadonlySet<string> = new Set(['services', 'products']);
 /** What opens a menu below it: entries below "Services" are offers, those below "About us" are not. */
 const OFFERING_MENUS: ReadonlySet<SectionKind> = new Set<SectionKind>(['services', 'products', 'programmes']);
 const CLOSED_MENUS: ReadonlySet<SectionKind> = new Set<SectionKind>(['people', 'news', 'contact', 'legal', 'questions', 'proof']);
-const FIRM_TYPES: ReadonlySet<string> = new Set(['about', 'team', 'contact', 'legal', 'faq', 'blog', 'careers', 'login', 'cart', 'testimonials']);
+const FIRM_TYPES: ReadonlySet<string> = new Set([
+  'about',
+  'team',
+  'contact',
+  'legal',
+  'faq',
+  'blog',
+  'careers',
+  'login',
+  'cart',
+  'testimonials',
+]);
 const NESTED_WEIGHT = 4;
 /** A button in the menu that starts something names no offer: "Buy", "Get a quote". */
 const ACTIONS: ReadonlySet<string> = new Set(['buy', 'contact', 'call', 'sign-up', 'quote', 'subscribe']);

@@ -6,8 +6,8 @@ import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
-import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { groupOfEntry } from '../audiences/audience-groups.ts';
+import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { titleParts } from '../name/name-parts.ts';
 import { declaredOffers } from './declared-offers.ts';
@@ -93,7 +93,10 @@ function pickAcrossPages(entries: readonly Merged[]): Merged[] {
 export function rankOffers(model: SiteModel, leaf: Industry | null, businessName: string): Merged[] {
   const isOther = namesSomethingElse(model, businessName);
   const merged = mergeOffers(
-    candidatesOf(inMainLanguage(model), leaf, businessName).filter((candidate) => (!isOther(candidate) || isTradeInMenu(candidate)) && !(candidate.price !== '' && groupOfEntry(candidate.name) !== null)),
+    candidatesOf(inMainLanguage(model), leaf, businessName).filter(
+      (candidate) =>
+        (!isOther(candidate) || isTradeInMenu(candidate)) && !(candidate.price !== '' && groupOfEntry(candidate.name) !== null),
+    ),
     businessName,
   );
   for (const entry of merged) {
@@ -121,7 +124,9 @@ const ENOUGH_PAGES = 1 / 3;
 const TELLING_WORDS = 100;
 
 const languageOf = ({ page, words }: PageModel): string =>
-  (/^\/([a-z]{2})\//.exec(page.path)?.[1] ?? page.lang ?? (words >= TELLING_WORDS ? page.detectedLanguage : null) ?? '').slice(0, 2).toLowerCase();
+  (/^\/([a-z]{2})\//.exec(page.path)?.[1] ?? page.lang ?? (words >= TELLING_WORDS ? page.detectedLanguage : null) ?? '')
+    .slice(0, 2)
+    .toLowerCase();
 
 function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: string): OfferCandidate[] {
   const candidates = [

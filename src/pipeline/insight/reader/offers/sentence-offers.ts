@@ -14,7 +14,8 @@ const [MIN_NAMES, MAX_NAMES] = [3, 8];
 const MAX_NAME_WORDS = 4;
 /** Where a clause of the sentence ends. */
 const CLAUSE_END = /[.;:!?()–—|•…]/u;
-const BETWEEN = /\s*,\s*(?:(?:and|or|und|oder|et|ou|y|e|o|en|of|i|oraz|a|och|og|și|и|та|και|ve)\s)?|\s+(?:and|und|et|y|e|en|i|oraz|och|og|și|и|та|και|ve|&)\s+/u;
+const BETWEEN =
+  /\s*,\s*(?:(?:and|or|und|oder|et|ou|y|e|o|en|of|i|oraz|a|och|og|și|и|та|και|ve)\s)?|\s+(?:and|und|et|y|e|en|i|oraz|och|og|și|и|та|και|ve|&)\s+/u;
 
 /**
  * What the first sentences of the home page and the page about the business list: "We repair clocks, watches and music boxes". Only where a

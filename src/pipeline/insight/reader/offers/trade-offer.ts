@@ -21,7 +21,8 @@ export function tradeOffer({ home }: SiteModel, leaf: Industry | null, businessN
   const found = (text: string, selector: string, from: string) => {
     const name = offerLabel(text);
     const words = countWords(name);
-    if (name === '' || words < MIN_WORDS || words > MAX_WORDS || readsLikeSlogan(name) || foldWords(name) === foldWords(businessName)) return [];
+    if (name === '' || words < MIN_WORDS || words > MAX_WORDS || readsLikeSlogan(name) || foldWords(name) === foldWords(businessName))
+      return [];
     return [offerCandidate({ name, weight: TRADE_WEIGHT, quote: { page, selector, text: from }, source: 'trade' })];
   };
   const title = page.title ?? '';
