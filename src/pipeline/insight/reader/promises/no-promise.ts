@@ -1,15 +1,12 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { startsWithCapital } from '#text/characters.ts';
+import { hasLetter, isDigits, isYear, startsWithCapital } from '#text/characters.ts';
 import { isBorrowed } from '#text/sayings.ts';
 import { countWords } from '#text/segment.ts';
-import { hasQuoteMark } from '../../shapes.ts';
+import { hasQuoteMark, trimPunctuation } from '../../shapes.ts';
 
 /** Telephone numbers, times of day, "79111 Freiburg", "40 Harbor St". */
 const NUMBERS =
   /\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}|^\d{4,5} \p{Lu}\p{L}+|\b\d+ (?:\p{Lu}\p{L}+ )+(?:St|Street|Ave|Avenue|Rd|Road|Blvd)\b/u;
-/** "13. Juni 2026", "1 July 2015", and an email address. */
-const DATE_OR_EMAIL = /\b\d{1,2}\.? (?:de )?\p{L}{3,} (?:de )?(?:19|20)\d\d\b|\S@\S+\.\p{L}{2}/u;
-
 /** Whether a text is a note of law or consent, a date, an address, a telephone number, a greeting or a question: it promises nothing. */
 export function isNoPromise(text: string): boolean {
   return (
@@ -18,12 +15,24 @@ export function isNoPromise(text: string): boolean {
     hasQuoteMark(text.charAt(0)) ||
     isBorrowed(text) ||
     NUMBERS.test(text) ||
-    DATE_OR_EMAIL.test(text) ||
+    hasDateOrEmail(text) ||
     isGreeting(text) ||
     isGlued(text) ||
     hasTerm(text, 'promises', 'not-promise') ||
     hasTerm(text, 'promises', 'clock')
   );
+}
+
+/** Digits of a day. */
+const DAY_DIGITS = 2;
+
+/** "13. Juni 2026", "1 July 2015", or an email address. */
+function hasDateOrEmail(text: string): boolean {
+  const words = text.split(' ');
+  const isDay = (word = '') => isDigits(trimPunctuation(word), DAY_DIGITS);
+  const isDate = (word: string, at: number) => isYear(trimPunctuation(word)) && hasLetter(words[at - 1] ?? '') && isDay(words[at - 2]);
+  const isEmail = (word: string) => word.indexOf('@') > 0 && word.indexOf('.', word.indexOf('@')) > 0;
+  return words.some((word, at) => isDate(word, at) || isEmail(word));
 }
 
 /** A longer greeting says something about the business, too. */

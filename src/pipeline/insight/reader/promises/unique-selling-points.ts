@@ -1,6 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { partsWithTerm } from '#lexicon/parts-with-term.ts';
+import { hasLetter, startsWithCapital } from '#text/characters.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords, splitSentences, splitWords } from '#text/segment.ts';
@@ -56,8 +57,7 @@ export function findUniqueSellingPoints(model: SiteModel, name = ''): Claim[] {
   );
 }
 
-/** An acronym, or a name of two words and more: nouns have capitals in German, so there it tells nothing. */
-const PROPER_NAME = /\b\p{Lu}{3,}\b|\p{Lu}[\p{L}'’]+ (?:of |the |& )*\p{Lu}[\p{L}'’]+/u;
+/** Nouns have capitals in German, so there they tell no names. */
 const NAME_TELLS_NOTHING = 'de';
 
 /** Whether a sentence defines something with a name that is not the business's: "The Harbor Cup is the largest contest of its kind". */
@@ -66,7 +66,17 @@ function isAboutOthers(sentence: string, name: string, language: string): boolea
   if (!definition || name === '' || language === NAME_TELLS_NOTHING || hasTerm(sentence, 'voice', 'we')) return false;
   const subject = sentence.slice(0, definition.start);
   const own = new Set(splitWords(name));
-  return PROPER_NAME.test(subject) && !splitWords(subject).some((word) => word.length > 3 && own.has(word));
+  return hasName(subject) && !splitWords(subject).some((word) => word.length > 3 && own.has(word));
+}
+
+const MIN_ACRONYM_LENGTH = 3;
+const isAcronym = (word: string): boolean => word.length >= MIN_ACRONYM_LENGTH && word === word.toUpperCase() && hasLetter(word);
+
+/** Whether a text has an acronym or two words with capitals in a row. */
+function hasName(text: string): boolean {
+  const words = text.split(' ').filter((word) => word !== '');
+  const isCapital = (word = '') => hasLetter(word) && startsWithCapital(word);
+  return words.some((word, at) => isAcronym(word) || (isCapital(word) && isCapital(words[at + 1])));
 }
 
 /** Sum of the weights of the groups a sentence has terms of; 0 when it is no claim of the business about itself. */

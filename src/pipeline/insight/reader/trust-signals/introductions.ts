@@ -1,6 +1,7 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { partsWithTerm } from '#lexicon/parts-with-term.ts';
+import { hasLetter, startsWithCapital } from '#text/characters.ts';
 import { PERSON_NAME } from '#text/person-name.ts';
 import { splitSentences } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
@@ -11,14 +12,13 @@ import { textsOfOthers } from './proof-sections.ts';
 import { quoteOf, speakingPages, type TrustFinding } from './trust-finding.ts';
 
 const TOPIC = 'trust-signals';
-/** Case matters: names follow "my name is" and "founded by", and stand before "welcome you". */
-const NAME_FOLLOWS = /^\s+\p{Lu}\p{L}+/u;
-const FULL_NAME_FOLLOWS = /^:?\s+(?:(?:Dr|Prof|Mr|Mrs|Ms)\.?\s+)?\p{Lu}[\p{L}'’.-]+\s+(?:(?:de|del|van|von|di|da)\s+)?\p{Lu}\p{L}+/u;
-const NAMES_BEFORE = /(?:\p{Lu}\p{L}+,\s)*\p{Lu}\p{L}+\s(?:and|et|e|y|en|i|a|&)\s\p{Lu}\p{L}+\s$/u;
 const ROLE_WITHIN = 60;
 const MAX_FOUND = 2;
 
-/** The people behind a site who introduce themselves in its texts: "My name is Ann", "founded by Ann Lee", "Ann and Paul welcome you", a page about one person. */
+/**
+ * The people behind a site who introduce themselves in its texts: "My name is Ann", "founded by Ann Lee", "Ann and Paul welcome you",
+ * a page about one person.
+ */
 export function findIntroductions(model: SiteModel): TrustFinding[] {
   const pages = speakingPages(model, ['blog', 'testimonials', 'careers', 'faq']);
   return [...pages.flatMap(introducedOn), ...pages.flatMap(pageOfPerson)].slice(0, MAX_FOUND);
@@ -43,11 +43,34 @@ function introduces(sentence: string): boolean {
   const has = (group: string, isNamed: (before: string, after: string) => boolean) =>
     matchTerms(sentence, TOPIC, group).some(({ start, end }) => isNamed(sentence.slice(0, start), sentence.slice(end)));
   return (
-    has('my-name-is', (_, after) => NAME_FOLLOWS.test(after)) ||
-    has('founded-by', (_, after) => FULL_NAME_FOLLOWS.test(after)) ||
-    has('i-am', (_, after) => FULL_NAME_FOLLOWS.test(after) || hasTerm(after.slice(0, ROLE_WITHIN), 'people', 'lead-roles')) ||
-    has('hosts', (before) => NAMES_BEFORE.test(before))
+    has('my-name-is', (_, after) => isName(wordsOf(after)[0])) ||
+    has('founded-by', (_, after) => startsWithFullName(after)) ||
+    has('i-am', (_, after) => startsWithFullName(after) || hasTerm(after.slice(0, ROLE_WITHIN), 'people', 'lead-roles')) ||
+    has('hosts', endsWithNames)
   );
+}
+
+const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '' && word !== ':');
+/** Case matters: a name starts with a capital. */
+const isName = (word = ''): boolean => word.length > 1 && startsWithCapital(word) && hasLetter(word);
+
+const BEFORE_NAMES: ReadonlySet<string> = new Set(['Dr', 'Dr.', 'Prof', 'Prof.', 'Mr', 'Mr.', 'Mrs', 'Mrs.', 'Ms', 'Ms.']);
+const IN_NAMES: ReadonlySet<string> = new Set(['de', 'del', 'van', 'von', 'di', 'da']);
+
+/** Whether a text starts with a first name and a last name: "Ann Carter", "Dr. Ann van Carter". */
+function startsWithFullName(text: string): boolean {
+  const [first, last] = wordsOf(text).filter((word) => !BEFORE_NAMES.has(word) && !IN_NAMES.has(word));
+  return isName(first) && isName(last) && !endsClause(first);
+}
+
+const endsClause = (word = ''): boolean => '.,;:!?'.includes(word.at(-1) ?? '.');
+
+const AND: ReadonlySet<string> = new Set(['and', 'et', 'e', 'y', 'en', 'i', 'a', '&']);
+
+/** Whether a text ends with several names: "Laura, Angela e Giuseppe". */
+function endsWithNames(before: string): boolean {
+  const [first, and = '', last] = wordsOf(before).slice(-3);
+  return isName(first) && AND.has(and) && isName(last);
 }
 
 /** A page headed by a person's name that says what this person does: "Ann Lee, Esq." above "Ann Lee is an attorney". */

@@ -1,6 +1,6 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, isYear } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
@@ -10,8 +10,6 @@ import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFindin
 
 /** Two digits at least, or a number in words: fewer of anything prove nothing. */
 const PROVING_NUMBER = /^(?!\d[.,]\d(?!\d))(?:\d[\d.,\s]*\d|\d\s?[km]\b|hundreds|thousands|millions)/i;
-/** "In 2024 members met": a year counts nothing. */
-const YEAR_FIRST = /^(?:19|20)\d\d(?![\d.,+])/;
 const JAPANESE_COUNT = /\d[\d,]*(?:名|人|社|件)以上/u;
 
 /** Numbers shown as proof: members, clients, projects, volunteers ... and rows of counters. */
@@ -21,7 +19,8 @@ export const findStatistics: TrustFinder = (model) => {
     const phrase = sentence.slice(start, end);
     return (
       PROVING_NUMBER.test(phrase) &&
-      !YEAR_FIRST.test(phrase) &&
+      // "In 2024 members met": a year counts nothing.
+      !isYear(phrase.split(' ', 1)[0] ?? '') &&
       !foldWords(model.home?.page.title ?? '').includes(foldWords(phrase)) &&
       !/[,;:]\s/.test(phrase) &&
       !PRICE.test(sentence)

@@ -16,7 +16,7 @@ describe('findPartners', () => {
     ['<p>Wir danken unseren Werbepartnern für ihre Hilfe.</p>', 1],
     ['<p>De club kan rekenen op de steun van talrijke sponsors.</p>', 1],
     ['<p>En partenariat avec Alpes Cycles.</p>', 1],
-    ['<h2>Mede mogelijk gemaakt door</h2><p>Drie firma’s.</p>', 1],
+    ['<h2>Wij werken samen met</h2><p>Drie firma’s.</p>', 1],
     ['<h2>Partenerii noștri</h2><p>Trei firme.</p>', 1],
     ['<p>Con il patrocinio del Comune di Verona.</p>', 1],
     ['<p>Wydarzenie we współpracy z Muzeum Morskim.</p>', 1],
