@@ -125,6 +125,13 @@ describe('makesSense', () => {
     '... / 5 (... reviews)',
     '© 2020 Weber',
     '1 Corinthians 13:4',
+    'Instagram',
+    'Facebook & Instagram',
+    'Infos',
+    'Karte ansehen',
+    'Seguici',
+    'Czytaj więcej',
+    'Zum Seitenanfang',
   ])('is false of %j', (text) => {
     expect(makesSense(text)).toBe(false);
   });
@@ -132,6 +139,10 @@ describe('makesSense', () => {
   it.each([
     'Visit',
     'Returns',
+    'Instagram photography workshop',
+    'Infostand mieten',
+    'Speisekarte',
+    'Map making',
     'Brand design',
     'Window frames',
     'Wix websites for bakers',

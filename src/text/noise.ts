@@ -56,6 +56,9 @@ export function isVerse(text: string): boolean {
   return hasTerm(text, 'control-labels', 'verse');
 }
 
+/** Whether a text is nothing but an entry of a menu or footer: a social network, "Infos", "Follow us". It is copy, but no statement. */
+const isEntry = (text: string): boolean => hasTerm(text, 'control-labels', 'entry');
+
 const OPEN_SLOTS = ['(...', '(…', '... /', '… /', '... %', '… %'];
 
 /** Whether a number or a name was left open: "... / 5 (... reviews)". */
@@ -68,5 +71,5 @@ function hasOpenSlot(text: string): boolean {
  * every text passes before it may be a name, a purpose, an offer, an audience, a promise or proof.
  */
 export function makesSense(text: string): boolean {
-  return !isNoise(text) && !isPlaceholder(text) && !isVerse(text) && !hasOpenSlot(text);
+  return !isNoise(text) && !isEntry(text) && !isPlaceholder(text) && !isVerse(text) && !hasOpenSlot(text);
 }
