@@ -9,6 +9,7 @@ describe('PRICE', () => {
     ['3000円', true],
     ['CHF', false],
     ['in 2019', false],
+    ['3 Europeans', false],
   ])('%s: %s', (text, is) => {
     expect(PRICE.test(text)).toBe(is);
   });
@@ -17,6 +18,10 @@ describe('PRICE', () => {
     ['Serves 12, from £38.', '£38'],
     ['From £240, with a tasting beforehand.', '£240'],
     ['Now $1,299.00, was more', '$1,299.00'],
+    ['Вино 10 500 ₽', '10 500 ₽'],
+    ['1 200 € par nuit', '1 200 €'],
+    ['da 26 a 30 euro (bevande escluse)', '30 euro'],
+    ['2 x 12 €', '12 €'],
   ])('of %s is %s, without the end of its sentence', (text, price) => {
     expect(PRICE.exec(text)?.[0]).toBe(price);
   });

@@ -82,6 +82,11 @@ describe('cards whose titles are no headings', () => {
 describe('what is no offer', () => {
   it.each([
     [
+      'labels below a line that says how it works, and a title over a text',
+      '<p><a href="#how">Come funziona ↓</a></p><section><div>Come funziona</div><h2>Si lascia accadere.</h2><div><div><div>Attenzione</div><p>Tieni la foglia tra le mani e chiudi gli occhi.</p></div><div><div>Espansione</div><p>Aggiungi un secondo punto, poi un terzo.</p></div></div></section><section><div>Il racconto</div><p>Gli antichi avevano una dea per la pausa.</p></section>',
+      /Attenzione|Espansione|racconto/,
+    ],
+    [
       'numbered steps',
       '<h3>1. Tell us</h3><p>Write down what you need.</p><h3>2. Meet us</h3><p>We come and look at it.</p><h3>3. Relax</h3><p>We do all of the work.</p>',
       /Tell us|Meet us|Relax/,

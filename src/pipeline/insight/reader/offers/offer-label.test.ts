@@ -47,6 +47,8 @@ describe('offerLabel', () => {
     ],
     ...['GR', 'Continue shopping', 'Closing date', 'Grade 2', 'Shop app (coming soon)', 'Feb 5', 'Okt 12'],
     ...['Fleet of', '+49 30 123456', 'Warum wir', 'We clean. You rest.'],
+    ...['[Nome modello]', '[Your service]', 'Navigazione', 'Navigation', 'Areas covered', 'Und vieles mehr auf Anfrage', 'And much more'],
+    ...['Le Bureau', 'Junta directiva', 'Zarząd', 'Executive committee'],
   ])('%s is no name of an offer', (raw) => {
     expect(offerLabel(raw)).toBe('');
   });
@@ -58,6 +60,13 @@ describe('readsLikeSlogan', () => {
     ['Ihr Partner am Bau', true],
     ['Votre maison en fête', true],
     ['Roof repair', false],
+    ['Kadry i płace', false],
+    ['Stolarstwo i meble na wymiar', false],
+    ['Caminetti su misura', false],
+    ['Produse din lemn', false],
+    ['I bake bread', true],
+    ['Su salud es lo primero', true],
+    ['Din lokala snickare', true],
     ['Dachreparatur und Wartung', false],
     ['Cleaning of offices, schools, shops, stairs and many other places', true],
   ])('%s: %s', (text, is) => {

@@ -27,6 +27,11 @@ describe('kindOfHeading', () => {
     ['Designed for reliability', null],
     ['Preguntas frecuentes', 'questions'],
     ['How much does it weigh?', 'questions'],
+    ['Wat moet u op orde hebben?', 'questions'],
+    ['Co warto wiedzieć?', 'questions'],
+    ['Funkcje, które pokochasz', 'features'],
+    ['Services & Equipements des chambres', 'amenities'],
+    ['Équipements des chambres', 'amenities'],
     ['Pourquoi nous choisir', 'reasons'],
     ['A very long heading that tells a whole story about our services and more', null],
   ])('%s: %s', (heading, kind) => {
@@ -35,6 +40,16 @@ describe('kindOfHeading', () => {
 });
 
 describe('sections', () => {
+  it('are not labeled by a row of menu entries above them', () => {
+    const body = '<main><div>Aktuelles Downloads Kontakt</div><h1>Reitverein am Deich</h1><h2>Ponys</h2><p>Hallo.</p></main>';
+    const sections = buildSiteModel(siteOfBody(body)).pages[0]?.sections ?? [];
+    const headed = sections.filter(({ heading }) => heading);
+    expect(headed.map((section) => [section.eyebrow?.text, kindOfSection(section), kindAbove(section)])).toEqual([
+      ['Aktuelles Downloads Kontakt', null, null],
+      [undefined, null, null],
+    ]);
+  });
+
   it('take their kind from the heading, the label above it, or a heading above', () => {
     const body =
       '<main><h2>Services</h2><h3>Roof repair</h3><p>Fast.</p><div><p>Our team</p><h2>Ready when you are</h2></div><p>Call.</p></main>';

@@ -89,4 +89,49 @@ describe('sectionOffers', () => {
       weightOf(`<h1>Services for roofs</h1><h2>Since Monday</h2>${cards}`),
     );
   });
+
+  it('keeps the list below "Leistungen" when one of its entries links to another site', () => {
+    const names = offersOf(
+      '<h3>Leistungen</h3><ul><li>Dirndl anpassen</li><li>Gewänder für die <a href="https://fest.test/">Altstadtzeit</a></li><li>Vorhänge kürzen</li></ul>',
+    ).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Dirndl anpassen', 'Vorhänge kürzen']));
+  });
+
+  it.each([
+    [
+      'what a set menu is made of',
+      '<h2>Menù</h2><h3>Menù fisso</h3><ul><li>Antipasto misto</li><li>Dolci fatti in casa</li></ul><p>Prezzo: 30 euro</p>',
+      'Antipasto misto',
+    ],
+    [
+      'ingredients',
+      '<h2>Our products</h2><p>Our kitchen uses nothing but simple things:</p><ul><li>Garden vegetables</li><li>Fresh eggs</li></ul>',
+      'Fresh eggs',
+    ],
+  ])('takes %s for details', (_, body, name) => {
+    const weight = offersOf(body).find((one) => one.name === name)?.weight ?? 0;
+    expect(weight).toBeLessThan(1);
+  });
+
+  it('takes a list led by a verb of offering or a short label for offers', () => {
+    const weightOf = (lead: string) =>
+      offersOf(`<h2>Our products</h2><p>${lead}</p><ul><li>Garden vegetables</li><li>Fresh eggs</li></ul>`).find(
+        ({ name }) => name === 'Fresh eggs',
+      )?.weight ?? 0;
+    expect(weightOf('On the farm we sell these things:')).toBeGreaterThan(2);
+    expect(weightOf('Every day:')).toBeGreaterThan(2);
+  });
+
+  it('takes no heading below a quotation mark', () => {
+    expect(offersOf('<div>“</div><h3>The evening I was away</h3><p>My daughter asked who would read to her.</p>')).toEqual([]);
+  });
+
+  it.each(['Piano lessons', 'Implementatieadvies', 'Ferienkurse', 'Location vélos', 'Noleggio bici'])(
+    'weighs "%s", which names a kind of service, more than another heading',
+    (name) => {
+      const weights = offersOf(`<h2>${name}</h2><p>Some words about it.</p><h2>Green meadows</h2><p>Some words about them.</p>`);
+      expect(weights.find((one) => one.name === name)?.weight).toBeGreaterThanOrEqual(2);
+      expect(weights.find((one) => one.name === 'Green meadows')?.weight).toBeLessThan(2);
+    },
+  );
 });

@@ -78,8 +78,9 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
-    if (!kind && (NUMBERED.test(section.heading.text) || NUMBERED.test(section.eyebrow?.text ?? ''))) weight *= 0.3;
-    if (!own) weight = Math.max(weight, serviceWeight(section.heading.text));
+    const isNumbered = NUMBERED.test(section.heading.text) || NUMBERED.test(section.eyebrow?.text ?? '');
+    if (!kind && isNumbered) weight *= 0.3;
+    if (!own && !isNumbered && kind !== 'steps' && kind !== 'about') weight = Math.max(weight, serviceWeight(section.heading.text));
     if (named) weight = Math.max(weight, 4);
     // A heading over priced headings, or a bare one among them, is a group of the menu or range: the best summary of it.
     if (isPriceGroup(section, model.sections)) weight = Math.max(weight, 4) + 3;
