@@ -1,7 +1,7 @@
 import type { Section } from '../../../site-model/sections.ts';
+import { shapeOf } from './element-shape.ts';
 
 const depthOf = (selector: string): number => selector.split(' > ').length;
-const shapeOf = (selector: string): string => selector.replaceAll(/:nth-of-type\(\d+\)/g, '');
 
 /** Fewest cards that make a row. */
 const MIN_CARDS = 2;

@@ -23,7 +23,7 @@ export function guestServices({ pages }: SiteModel, leaf: Industry | null): Offe
   for (const { page, content } of pages) {
     if (FIRM_PAGES.has(page.type)) continue;
     for (const { selector, text } of content) {
-      const bare = text.replace(/\s*\([^)]*\)/g, '');
+      const bare = (text.split('(', 1)[0] ?? '').trim();
       const name = countWords(bare) <= MAX_WORDS ? offerLabel(bare) : '';
       const [hit] = name === '' ? [] : matchTerms(name, 'guest-services');
       if (!hit || hasTerm(name, 'offer-labels', 'sentence-word')) continue;

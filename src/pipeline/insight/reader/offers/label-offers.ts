@@ -8,6 +8,7 @@ import { BARE_NUMBER, hasQuoteMark, isHeadingTag, PRICE } from '../../shapes.ts'
 import { titleParts } from '../name/name-parts.ts';
 import { FIRM_PAGES } from '../page-types.ts';
 import { textsOfOthers } from '../trust-signals/proof-sections.ts';
+import { shapeOf } from './element-shape.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindAbove, kindOfHeading, kindOfSection } from './section-kinds.ts';
@@ -74,8 +75,8 @@ export function labelOffers(model: PageModel, isHome: boolean): OfferCandidate[]
       return isLabel(block) && text && !isLabel(text) && describes(text) ? [{ block, text: text.text }] : [];
     });
     // One label alone is the title of the text below it; cards of a row are built alike.
-    const rowsOfCards = Map.groupBy(inSection, ({ block }) => shapeOf(block));
-    return inSection.filter(({ block }) => (rowsOfCards.get(shapeOf(block))?.length ?? 0) >= CARDS_OF_OFFERS);
+    const rowsOfCards = Map.groupBy(inSection, ({ block }) => shapeOf(block.selector));
+    return inSection.filter(({ block }) => (rowsOfCards.get(shapeOf(block.selector))?.length ?? 0) >= CARDS_OF_OFFERS);
   });
   const offersHere = isOffering || rows.some((section) => OFFERING_KINDS.has(ownKind(section)));
   const found = pairs.length >= (offersHere ? CARDS_OF_OFFERS : CARDS) && (offersHere || isHome) ? pairs : [];
@@ -103,9 +104,6 @@ function isTitledOffers(title: string): boolean {
   const kind = kindOfHeading(titleParts(title)[0] ?? '');
   return kind === 'services' || kind === 'products';
 }
-
-/** How an element is nested, without its place among its siblings. */
-const shapeOf = ({ selector }: TextBlock): string => selector.replaceAll(/:nth-of-type\(\d+\)/g, '');
 
 /** What a short line right above a heading says the section is, where a link says the same: "How it works" is a button and a label. */
 function kindOfLineAbove({ heading }: Section, before: Section | undefined): string {

@@ -7,7 +7,7 @@ import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 
 const LANDING_WEIGHT = 4;
 const MAX_WORDS = 5;
-/** A landing page stands alone, but for pages of legal notes. */
+/** A landing page is the only page, but for legal notes. */
 const MAX_PAGES = 2;
 
 /**

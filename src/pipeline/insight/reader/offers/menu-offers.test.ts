@@ -30,7 +30,7 @@ describe('menuOffers', () => {
     expect(namesIn(below(`<button>${opener}</button>`, ...entries))).toEqual([]);
   });
 
-  it('asks only the entry beside the list, not one of several, nor the name of the firm', () => {
+  it('asks only the entry next to the list, not one of several, nor the name of the firm', () => {
     expect(namesIn('<a href="/">Services Ltd</a><ul><li><a href="/looms">Oak looms</a></li></ul>')).toEqual(['Oak looms 4']);
     expect(namesIn('<a href="/a">Services</a><a href="/b">Team</a><ul><li><a href="/looms">Oak looms</a></li></ul>')).toEqual([
       'Oak looms 2',

@@ -14,15 +14,15 @@ const parentOf = (selector: string): string => selector.slice(0, Math.max(0, sel
  * around the link and is outside that list ("Services" above "Roof repair"). '' for entries of the first level.
  */
 export function openersIn(page: Page): (link: PageLink) => string {
-  const beside = new Map<string, Set<string>>();
-  const add = (around: string, text: string) => beside.set(around, (beside.get(around) ?? new Set()).add(text));
+  const entriesIn = new Map<string, Set<string>>();
+  const add = (around: string, text: string) => entriesIn.set(around, (entriesIn.get(around) ?? new Set()).add(text));
   for (const entry of [...page.links, ...page.buttons].filter(isInMenu)) add(parentOf(entry.selector), entry.text);
   for (const block of page.blocks.filter(isInMenu)) if (countWords(block.text) <= MAX_WORDS) add(block.selector, block.text);
   return ({ selector }) => {
     let around = parentOf(selector);
     for (let at = around.lastIndexOf(' > '); at > 0; at = around.lastIndexOf(' > ')) {
       around = around.slice(0, at);
-      const [opener, ...others] = beside.get(around) ?? [];
+      const [opener, ...others] = entriesIn.get(around) ?? [];
       if (opener !== undefined) return others.length === 0 ? opener : '';
     }
     return '';

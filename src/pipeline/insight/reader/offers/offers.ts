@@ -1,6 +1,7 @@
 import type { Offer } from '#contracts/business.ts';
 import type { Industry } from '#lexicon/industries/industries.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasLetter } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
@@ -10,6 +11,7 @@ import { groupOfEntry } from '../audiences/audience-groups.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
 import { titleParts } from '../name/name-parts.ts';
+import { AND_WORDS } from './and-words.ts';
 import { declaredOffers } from './declared-offers.ts';
 import { detailPages } from './detail-pages.ts';
 import { scheduledOffers } from './event-offers.ts';
@@ -26,9 +28,6 @@ import { sectionOffers } from './section-offers.ts';
 import { sentenceOffers } from './sentence-offers.ts';
 import { statedBusiness } from './stated-business.ts';
 import { tradeOffer } from './trade-offer.ts';
-
-/** Words for "and" between parts of a name. */
-const AND = new Set(['and', 'und', 'et', 'y', 'e', 'en', 'og', 'och', 'i']);
 
 /** Most entries of each list. */
 const MAX_EACH = 20;
@@ -124,9 +123,13 @@ const ENOUGH_PAGES = 1 / 3;
 const TELLING_WORDS = 100;
 
 const languageOf = ({ page, words }: PageModel): string =>
-  (/^\/([a-z]{2})\//.exec(page.path)?.[1] ?? page.lang ?? (words >= TELLING_WORDS ? page.detectedLanguage : null) ?? '')
-    .slice(0, 2)
-    .toLowerCase();
+  (languageOfPath(page.path) ?? page.lang ?? (words >= TELLING_WORDS ? page.detectedLanguage : null) ?? '').slice(0, 2).toLowerCase();
+
+/** The language that the first folder of a path names: `/en/rooms`. */
+function languageOfPath(path: string): string | null {
+  const [, folder = '', ...rest] = path.split('/');
+  return rest.length > 0 && folder.length === 2 && hasLetter(folder) ? folder : null;
+}
 
 function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: string): OfferCandidate[] {
   const candidates = [
@@ -218,7 +221,7 @@ function isTradeInMenu({ name, source }: OfferCandidate): boolean {
 const plainName = (name: string) =>
   foldWords(name)
     .split(' ')
-    .filter((word) => !AND.has(word))
+    .filter((word) => !AND_WORDS.has(word))
     .join('');
 
 /** Takes out what a stronger entry already says with more or fewer words: "Bookkeeping for shops" and "Bookkeeping for small shops". */

@@ -1,5 +1,7 @@
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasLetter } from '#text/characters.ts';
+import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
@@ -15,8 +17,8 @@ const MIN_ROWS = 3;
 const MAX_LENGTH = 90;
 /** What may follow the price of a row: "per person". */
 const MAX_TAIL_WORDS = 3;
-/** A quantity before the name: "1/4 l", "0,5 lt.", "2 x". */
-const QUANTITY = /^[\d.,/½¼¾]+\s?(?:(?:lt?|cl|dl|ml|kg|gr?|fl|gl|st|stk|x)\b\.?)?\s*/iu;
+/** Units of a quantity before the name: "1/4 l", "0,5 lt.", "2 x". */
+const UNITS: ReadonlySet<string> = new Set(['l', 'lt', 'cl', 'dl', 'ml', 'kg', 'g', 'gr', 'fl', 'gl', 'st', 'stk', 'x']);
 
 /**
  * What price lists name: the menu entries of pages that are one ("Drinks"), or else lines and table rows of a name and its price, several
@@ -72,6 +74,14 @@ function entryOf(page: Page, home: Page | undefined): OfferCandidate | null {
 function nameOf({ tag, text }: TextBlock): string {
   const price = text.length <= MAX_LENGTH && !isHeadingTag(tag) ? PRICE.exec(text) : null;
   if (!price || price.index === 0 || splitWords(text.slice(price.index + price[0].length)).length > MAX_TAIL_WORDS) return '';
-  const name = offerLabel(text.replace(QUANTITY, ''));
+  const name = offerLabel(withoutQuantity(text));
   return readsLikeSlogan(name) ? '' : name;
+}
+
+/** Without the numbers and the unit that a text begins with. */
+function withoutQuantity(text: string): string {
+  const words = text.split(' ');
+  const numbers = words.findIndex((word) => hasLetter(word));
+  const isUnit = numbers > 0 && UNITS.has(foldWords(words[numbers] ?? ''));
+  return words.slice(isUnit ? numbers + 1 : Math.max(0, numbers)).join(' ');
 }

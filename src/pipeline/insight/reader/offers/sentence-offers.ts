@@ -3,6 +3,7 @@ import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { countWords, splitSentences, splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
+import { AND_WORDS } from './and-words.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 
@@ -12,10 +13,8 @@ const MAX_BLOCKS = 14;
 /** Names that make a list in a sentence, and the most that are taken from one. */
 const [MIN_NAMES, MAX_NAMES] = [3, 8];
 const MAX_NAME_WORDS = 4;
-/** Where a clause of the sentence ends. */
-const CLAUSE_END = /[.;:!?()–—|•…]/u;
-const BETWEEN =
-  /\s*,\s*(?:(?:and|or|und|oder|et|ou|y|e|o|en|of|i|oraz|a|och|og|și|и|та|και|ve)\s)?|\s+(?:and|und|et|y|e|en|i|oraz|och|og|și|и|та|και|ve|&)\s+/u;
+/** What ends a clause of the sentence. */
+const CLAUSE_ENDS = '.;:!?()–—|•…';
 
 /**
  * What the first sentences of the home page and the page about the business list: "We repair clocks, watches and music boxes". Only where a
@@ -37,21 +36,35 @@ export function sentenceOffers({ pages }: SiteModel, leaf: Industry | null): Off
 }
 
 function listIn(sentence: string, isOfTrade: (name: string) => boolean): string[] {
-  const starts = [
-    ...matchTerms(sentence, 'offering-verbs').map(({ end }) => end),
-    ...[...sentence.matchAll(/[:：]\s/gu)].map(({ index }) => index + 1),
-  ];
+  const starts = matchTerms(sentence, 'offering-verbs').map(({ end }) => end);
+  const colon = sentence.indexOf(': ');
+  if (colon >= 0) starts.push(colon + 1);
   for (const start of starts.sort((one, other) => one - other)) {
-    const rest = sentence.slice(start).trimStart();
-    const end = rest.search(CLAUSE_END);
-    const names = (end < 0 ? rest : rest.slice(0, end))
-      .split(BETWEEN)
-      .map((part) => withoutArticle(part.trim()))
+    const names = clauseAt(sentence, start)
+      .split(',')
+      .flatMap(splitAtAnd)
+      .map(withoutArticle)
       .filter((part) => part !== '');
     const good = names.filter((name) => isName(name));
     if (good.length >= MIN_NAMES && good.length >= names.length - 1 && good.some(isOfTrade)) return good.slice(0, MAX_NAMES);
   }
   return [];
+}
+
+/** The clause that begins at a place of a sentence. */
+function clauseAt(sentence: string, start: number): string {
+  const rest = sentence.slice(start).trimStart();
+  const end = [...rest].findIndex((letter) => CLAUSE_ENDS.includes(letter));
+  return end < 0 ? rest : [...rest].slice(0, end).join('');
+}
+
+function splitAtAnd(part: string): string[] {
+  const parts: string[][] = [[]];
+  for (const word of part.trim().split(' ')) {
+    if (AND_WORDS.has(word.toLowerCase())) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts.map((words) => words.join(' '));
 }
 
 const isName = (name: string): boolean =>
