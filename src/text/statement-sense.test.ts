@@ -7,7 +7,7 @@ describe('isContactLine', () => {
   });
 
   it.each([
-    'Ring 01234 567890 by ten in the evening and have fresh bread at your door by seven',
+    'Ring 01234 567890 by ten in the evening and have fresh bread on your table by seven',
     'Open from 1987 - 2020',
     'Codice Fiscale: 93008220365',
     'Bread since 1874',

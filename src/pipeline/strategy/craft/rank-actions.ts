@@ -122,7 +122,7 @@ function inquiryKind(kind: ActionKind, { label, href }: { label: string; href: s
 /** Parts of an address under which shops have a product or its purchase. */
 const SHOP_PARTS = new Set(['product', 'products', 'shop', 'store', 'cart', 'checkout', 'buy']);
 
-/** An action of no known kind that opens a product in somebody else's shop is a purchase, whatever its label says. */
+/** An action of no known kind that opens a product in another site's shop is a purchase, whatever its label says. */
 function saleKind(kind: ActionKind, { href }: { href: string }, { site }: Reading): ActionKind {
   const target = pathOf(href, site.host);
   const address = kind === 'other' ? URL.parse(target) : null;
