@@ -3,22 +3,25 @@ import { digitsOf, hasLetter, letterRuns, lettersAndDigits, numberRuns } from '.
 import { countWords, endsSentence } from './segment.ts';
 import { WRITTEN_PHONE } from './words.ts';
 
-const EMAIL = /[^\s@]+@[^\s@]+\.\p{L}{2,}/gu;
-const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
 /** Digits of a whole phone number; years and amounts have fewer. */
 const PHONE_DIGITS = 9;
-/** Whether digits are a phone number: a registration number has neither a prefix nor gaps. */
-const isPhone = (number: string) =>
-  digitsOf(number).length >= PHONE_DIGITS && (/^[+0(]/u.test(number) || /\p{N}[ ()/.-]+\p{N}/u.test(number));
 /** A text with contact details and at most so many other words says only how to get in touch. */
 const FEW_WORDS = 5;
 
+/** Whether digits are a phone number: a registration number has neither a prefix nor gaps. */
+const isPhone = (number: string) =>
+  digitsOf(number).length >= PHONE_DIGITS && ('+0('.includes(number.charAt(0)) || numberRuns(number).length > 1);
+
+const ADDRESS_STARTS = ['http://', 'https://', 'www.'];
+const isAddress = (word: string) => word.includes('@') || ADDRESS_STARTS.some((start) => word.toLowerCase().startsWith(start));
+
 /** Whether a text says nothing but how to get in touch: `104 Email: info@firm.test`, `Call us: 01234 567890`. */
 export function isContactLine(text: string): boolean {
-  const withoutEmail = text.replace(EMAIL, ' ').replace(WEB_ADDRESS, ' ');
-  const withoutPhone = withoutEmail.replace(WRITTEN_PHONE, (number) => (isPhone(number) ? ' ' : number));
-  if (withoutPhone === text) return false;
-  return withoutPhone.split(/\s+/u).filter(hasLetter).length <= FEW_WORDS;
+  const withoutPhone = text.replace(WRITTEN_PHONE, (number) => (isPhone(number) ? ' ' : number));
+  const words = withoutPhone.split(' ');
+  const others = words.filter((word) => !isAddress(word));
+  if (withoutPhone === text && others.length === words.length) return false;
+  return others.filter(hasLetter).length <= FEW_WORDS;
 }
 
 /** Whether a text gives a postal address: with its street number, its postal code and a word of it. */
@@ -58,7 +61,8 @@ export function isLabelRow(text: string): boolean {
 }
 
 /** Verbs that follow the name of a business in a sentence. */
-const VERB = /^\s+(?:is|are|was|were|has|offers|provides|ist|bietet|est|es|è)(?![\p{L}\p{N}])/u;
+const VERBS = new Set(['is', 'are', 'was', 'were', 'has', 'offers', 'provides', 'ist', 'bietet', 'est', 'es', '\u00e8']);
+const goesOnWithVerb = (after: string) => after.startsWith(' ') && VERBS.has(after.trimStart().split(' ')[0] ?? '');
 
 /** The beginnings of a name that ask for more: `Law Offices of` of `Law Offices of Jane Roe`. */
 function openBeginnings(name: string): string[] {
@@ -74,6 +78,6 @@ export function hasCutName(text: string, name: string): boolean {
   return openBeginnings(name).some((beginning) => {
     const at = text.indexOf(beginning);
     const after = text.slice(at + beginning.length);
-    return at >= 0 && (after.trim() === '' || VERB.test(after));
+    return at >= 0 && (after.trim() === '' || goesOnWithVerb(after));
   });
 }

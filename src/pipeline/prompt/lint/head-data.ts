@@ -13,8 +13,9 @@ function repeatedTitle(head: Strategy['engineer']['head']): string {
   return changed.find(({ path, title }) => head.some((other) => other.path !== path && other.title.new === title.new))?.title.new ?? '';
 }
 
-/** A period behind a word of several letters: `Co.` and `Inc.` end names. */
-const SENTENCE_END = /\p{Ll}{5}\.$/u;
+/** Letters of a word behind which a period ends a sentence: `Co.` and `GmbH.` end names. */
+const WORD_LETTERS = 5;
+const endsAsSentence = (title: string) => title.endsWith('.') && title.length - title.lastIndexOf(' ') - 2 >= WORD_LETTERS;
 
 /** The words that the new h1 of most pages begin with, as a name that a template sets above each of them; '' without any. */
 function sharedHeadingOf(head: Strategy['engineer']['head']): string {
@@ -45,7 +46,7 @@ export const headData: Lint = {
     if (left.length > 0) return missing(left, { of: engineer.head.length * 3, what: 'Not verbatim in the prompt' });
     const shared = sharedHeadingOf(engineer.head);
     if (shared !== '') return { marks: 0, reason: `The h1 of most pages begin with "${shared}".`, excerpt: shared };
-    const sentence = engineer.head.find(({ title }) => title.new !== title.now && SENTENCE_END.test(title.new));
+    const sentence = engineer.head.find(({ title }) => title.new !== title.now && endsAsSentence(title.new));
     if (sentence) return { marks: 1, reason: `The new title of ${sentence.path} ends like a sentence.`, excerpt: sentence.title.new };
     const same = repeatedTitle(engineer.head);
     if (same !== '') return { marks: 0, reason: 'Two pages have the same title.', excerpt: same };

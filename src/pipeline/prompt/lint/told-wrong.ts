@@ -3,6 +3,7 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { foldedWithin, significantWords } from '#text/words.ts';
 import { openDecisions } from '../copy/leave-out.ts';
 import { siteText } from '../site-text.ts';
+import { QUOTED } from './said-once.ts';
 
 /** Something that the strategy says and its own facts deny; `excerpt`: its words. */
 export type ToldWrong = { reason: string; excerpt: string };
@@ -10,7 +11,6 @@ export type ToldWrong = { reason: string; excerpt: string };
 type Given = { strategy: Strategy; profile: BusinessProfile };
 
 const moveWith = ({ opening }: Strategy, id: string) => opening?.moves.find((move) => move.id === id);
-const QUOTED = /["\u201c]([^"\u201d\n]+)["\u201d]/gu;
 
 /** A service that should get a page and has one in the plan. */
 function missesPage({ strategy }: Given): ToldWrong | undefined {
@@ -19,7 +19,7 @@ function missesPage({ strategy }: Given): ToldWrong | undefined {
   const pages = strategy.engineer.pagePlan
     .filter(({ decision, path }) => decision === 'keep' && path !== strategy.craft.pages[0]?.path)
     .map(({ path, title, label = '' }) => new Set(significantWords(`${path.replaceAll('-', ' ')} ${title} ${label}`)));
-  const named = [...move.how.matchAll(QUOTED)].map(([, name = '']) => name);
+  const named = (move.how.match(QUOTED) ?? []).map((name) => name.slice(1, -1));
   const has = (name: string) => pages.some((page) => significantWords(name).every((word) => page.has(word)));
   const wrong = named.find((name) => significantWords(name).length > 0 && has(name));
   return wrong === undefined ? undefined : { reason: `The plan has a page about "${wrong}".`, excerpt: move.title };

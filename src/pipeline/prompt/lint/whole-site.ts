@@ -1,4 +1,5 @@
 import type { Strategy } from '#contracts/strategy.ts';
+import { dropStart } from '#text/edges.ts';
 import { mentions } from '../mentions.ts';
 import { siteText } from '../site-text.ts';
 import { type Lint, missing, passed, type Verdict } from './lint.ts';
@@ -23,16 +24,19 @@ const MANY_PAGES = 3;
 /** What three pages or more are said to be about; '' where each has a subject of its own. */
 function sameSubject(plan: Strategy['engineer']['pagePlan']): string {
   const subjects = plan.flatMap(({ decision, reason }) =>
-    decision === 'keep' ? (/\u201c([^\u201d]+)\u201d/u.exec(reason)?.[1] ?? []) : [],
+    decision === 'keep' ? (reason.split('\u201d')[0]?.split('\u201c')[1] ?? []) : [],
   );
   return [...Map.groupBy(subjects, (subject) => subject)].find(([, pages]) => pages.length >= MANY_PAGES)?.[0] ?? '';
 }
 
 type Line = LintSubject['lines'][number];
 
+/** Whether a line names the entries of the header; `first`: what the first one begins with. */
+const startsHeader = (text: string, first = '') => dropStart(text, ' -*\u2022').toLowerCase().startsWith(`header: ${first}`);
+
 /** The line with the header of the new site, where it names pages in another order than today's menu; undefined for a planned menu. */
 function mixedMenu({ pagePlan, navigation }: Strategy['engineer'], lines: readonly Line[]): Line | undefined {
-  const header = navigation ? undefined : lines.find(({ text }) => /^\W*header:/iu.test(text));
+  const header = navigation ? undefined : lines.find(({ text }) => startsHeader(text));
   if (!header) return undefined;
   const named = pagePlan.filter(({ menuAt }) => menuAt !== undefined).toSorted((a, b) => (a.menuAt ?? 0) - (b.menuAt ?? 0));
   const places = named.map(({ path }) => header.text.indexOf(`" to ${siteText(path)} `)).filter((at) => at >= 0);
@@ -48,7 +52,7 @@ export const wholeSite: Lint = {
     const plan = engineer.pagePlan;
     const same = sameSubject(plan);
     if (same !== '') return { marks: 1, reason: 'Several pages are said to be about the same.', excerpt: same };
-    const nameless = lines.find(({ text }) => /^\W*header: \//iu.test(text));
+    const nameless = lines.find(({ text }) => startsHeader(text, '/'));
     if (nameless)
       return { marks: 1, reason: 'The menu has addresses in place of names.', blockId: nameless.blockId, excerpt: nameless.text.trim() };
     const mixed = mixedMenu(engineer, lines);

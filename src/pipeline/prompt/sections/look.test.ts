@@ -28,6 +28,6 @@ describe('look', () => {
 
   it('lists proposed colors with the reason, and each font once', () => {
     expect(contrastWords(context)).toEqual(['button becomes #008800 for contrast']);
-    expect(fontWords(context)).toEqual(['heading and text Lora', 'body Inter']);
+    expect(fontWords(context)).toEqual(['Lora for heading and some text', 'Inter for body']);
   });
 });

@@ -1,5 +1,6 @@
 import type { ContrastPair, Look } from '#contracts/look.ts';
 import type { BrandColor, BrandFont } from '#contracts/site.ts';
+import { isHex } from '#text/characters.ts';
 import { countWords } from '#text/segment.ts';
 import { comparable, distinctBy } from '#text/words.ts';
 import { whyUnseen } from '../../site-model/unseen.ts';
@@ -31,11 +32,12 @@ const SYSTEM_FONTS = new Set([
 const isSystemFont = ({ family }: BrandFont) => SYSTEM_FONTS.has(family.toLowerCase());
 
 /** Families by role, most used first: none twice under `other`, and no system font in a role that has a brand font. */
-/** Names that a build tool gives fonts: `__Poppins_5`, `__Open_Sans_Fallback_a1b2c3`. */
-const BUILT_NAME = /^__(.+?)(?:_Fallback)?_[\da-f]+$/u;
-
-/** The name of a font as its maker writes it. */
-const ownFamily = (family: string): string => (BUILT_NAME.exec(family)?.[1] ?? family).replaceAll('_', ' ').trim();
+/** The name of a font without what a build tool adds: `__Poppins_5` and `__Open_Sans_Fallback_a1b2c3` are `Poppins` and `Open Sans`. */
+function ownFamily(family: string): string {
+  if (!family.startsWith('__')) return family;
+  const words = family.slice(2).split('_');
+  return words.filter((word, at) => word !== 'Fallback' && !(at === words.length - 1 && isHex(word))).join(' ') || family;
+}
 
 function fontsOf({ site }: Reading): BrandFont[] {
   const fonts = distinctBy(
