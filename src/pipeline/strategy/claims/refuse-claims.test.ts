@@ -15,6 +15,15 @@ it('leaves out statements that say nothing, and keeps those of the owner', () =>
   expect(refuseClaims(profile).valuePropositions.map(({ id }) => id)).toEqual(['value-2', 'value-3']);
 });
 
+it('leaves out a group that is less sure than another one', () => {
+  const { profile } = richInput();
+  const group = (id: string, confidence: number) => ({ ...claim(id, id), confidence });
+  profile.targetAudiences = [group('children', 0.55), group('homeowners', 0.65)];
+  expect(refuseClaims(profile).targetAudiences.map(({ id }) => id)).toEqual(['homeowners']);
+  profile.targetAudiences = [group('children', 0.55)];
+  expect(refuseClaims(profile).targetAudiences.map(({ id }) => id)).toEqual(['children']);
+});
+
 it('withholds a purpose that the owner is still asked about', () => {
   const { profile } = richInput();
   const purpose = claim('purpose-1', 'We bake bread from our own mill.');

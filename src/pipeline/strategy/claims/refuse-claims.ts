@@ -9,6 +9,14 @@ const isNonsense = (text: string, name: string) =>
 /** A statement that is not made: the owner is asked about it, or it makes no sense. */
 const withheld = (claim: Claim): Claim => ({ ...claim, kind: 'unknown', text: '', evidence: [], lookedIn: 'the owner is asked' });
 
+/** A group of which the reader is less sure is left out where another one is surer: `Children` for a painter of nurseries. Set by hand. */
+const SURE_GROUP = 0.6;
+
+const sureAudiences = <Group extends Claim>(groups: Group[]): Group[] => {
+  const isSure = ({ kind, by, confidence }: Claim) => kind === 'owner' || by === 'model' || confidence >= SURE_GROUP;
+  return groups.some(isSure) ? groups.filter(isSure) : groups;
+};
+
 /**
  * The profile without statements that nobody would put on a site, and without a purpose that is still a question to the owner. What the owner
  * said stays.
@@ -22,6 +30,7 @@ export function refuseClaims(profile: BusinessProfile): BusinessProfile {
   return {
     ...profile,
     primaryPurpose: isSure ? purpose : withheld(purpose),
+    targetAudiences: sureAudiences(profile.targetAudiences),
     valuePropositions: profile.valuePropositions.filter(isKept),
     uniqueSellingPoints: profile.uniqueSellingPoints.filter(isKept),
   };
