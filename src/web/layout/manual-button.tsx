@@ -4,7 +4,7 @@ import { toast } from '../ui/toast.ts';
 import { useOnDemand } from './use-on-demand.ts';
 
 /** Opens the User Manual; its text is loaded on the first click. */
-export function ManualButton({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function ManualButton({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const ManualDialog = useOnDemand(
     isOpen,
@@ -16,7 +16,7 @@ export function ManualButton({ children, className }: { children: ReactNode; cla
   );
   return (
     <>
-      <UnstyledButton className={className ?? ''} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <UnstyledButton aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {children}
       </UnstyledButton>
       {ManualDialog && <ManualDialog isOpen={isOpen} onClose={() => setOpen(false)} />}

@@ -5,11 +5,9 @@ import { toast } from './toast.ts';
 import styles from './url-field.module.css';
 
 type Props = {
-  label: string;
   button: string;
   initial?: string;
   isPending?: boolean;
-  isLarge?: boolean;
   /** True where the button also works without a URL. */
   allowsEmpty?: boolean;
   /** Form action without JavaScript. */
@@ -19,16 +17,7 @@ type Props = {
 };
 
 /** The website URL field with its button; a toast says what is wrong with an entry. */
-export function UrlField({
-  label,
-  button,
-  initial = '',
-  isPending = false,
-  isLarge = false,
-  allowsEmpty = false,
-  action,
-  onSubmit,
-}: Props) {
+export function UrlField({ button, initial = '', isPending = false, allowsEmpty = false, action, onSubmit }: Props) {
   const [value, setValue] = useState(initial);
   const [isInvalid, setIsInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -49,11 +38,11 @@ export function UrlField({
   }
 
   return (
-    <form className={styles.form} data-large={isLarge || undefined} action={action} onSubmit={submit} noValidate>
+    <form className={styles.form} action={action} onSubmit={submit} noValidate>
       <TextInput
         className={styles.field ?? ''}
         ref={input}
-        label={label}
+        label="Website URL"
         placeholder="example.com or https://example.com"
         value={value}
         onChange={(event) => {

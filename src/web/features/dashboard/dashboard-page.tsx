@@ -76,11 +76,9 @@ function NewAnalysis() {
     <section className={styles.new} aria-labelledby="new-analysis" {...whenTouched(loadWait, loadSeveral, loadPagesForm)}>
       <h2 id="new-analysis">Start New Analysis</h2>
       <UrlField
-        label="Website URL"
         button="Analyze Website"
         initial={search.get('url') ?? ''}
         isPending={run.isRunning}
-        isLarge
         onSubmit={(url) => run.start({ url, ...pagesInput(pages) })}
       />
       {run.isRunning && AnalysisWait && <AnalysisWait url={run.url} projectId={run.projectId} progress={run.progress} />}

@@ -40,14 +40,7 @@ export function Component() {
             Sitebrief reads your site, finds what stops visitors, compares you with real competitors, and writes the brief an AI website
             builder needs to make a better site.
           </p>
-          <UrlField
-            label="Website URL"
-            button="Start Free Analysis"
-            isLarge
-            allowsEmpty
-            action="/register"
-            onSubmit={(url) => void navigate(registerPath(url))}
-          />
+          <UrlField button="Start Free Analysis" allowsEmpty action="/register" onSubmit={(url) => void navigate(registerPath(url))} />
           <p className={styles.aside}>
             Or look at the <Link to="/demo">Demo Projects</Link>; they need no account.
           </p>

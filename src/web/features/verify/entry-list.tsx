@@ -27,9 +27,9 @@ export type EntryContext = {
 };
 
 /** Entries of a report, the first few of many. */
-export function EntryList({ entries, noun, ...context }: EntryContext & { entries: VerificationEntry[]; noun: string }) {
+export function EntryList({ entries, ...context }: EntryContext & { entries: VerificationEntry[] }) {
   return (
-    <ShowMore items={entries} count={SHOWN} noun={noun}>
+    <ShowMore items={entries} count={SHOWN} noun="entries">
       {(shown) => (
         <ul className={styles.entries}>
           {shown.map((entry) => (

@@ -121,7 +121,7 @@ function Changes({ changes: { since, newRed, goneRed }, report }: { changes: Ver
       {goneRed.length > 0 && (
         <details>
           <summary>Put right ({goneRed.length})</summary>
-          <EntryList entries={goneRed} noun="entries" report={report} />
+          <EntryList entries={goneRed} report={report} />
         </details>
       )}
     </section>
@@ -138,7 +138,7 @@ function RedList({ title, status, none, entries, ...context }: ListProps) {
       <h2 id={status}>
         {title} <span className={styles.number}>{own.length}</span>
       </h2>
-      {own.length === 0 ? <p className={styles.none}>{none}</p> : <EntryList entries={own} noun="entries" {...context} />}
+      {own.length === 0 ? <p className={styles.none}>{none}</p> : <EntryList entries={own} {...context} />}
     </section>
   );
 }
@@ -155,7 +155,7 @@ function Others({ entries, ...context }: EntryContext & { entries: VerificationE
             <summary>
               {title} <span className={styles.number}>{own.length}</span>
             </summary>
-            {own.length === 0 ? <p className={styles.none}>None.</p> : <EntryList entries={own} noun="entries" {...context} />}
+            {own.length === 0 ? <p className={styles.none}>None.</p> : <EntryList entries={own} {...context} />}
           </details>
         );
       })}

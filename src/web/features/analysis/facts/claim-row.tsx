@@ -12,13 +12,13 @@ import { ClaimEditor } from './claim-editor.tsx';
 import styles from './facts.module.css';
 import { useFacts } from './facts-context.tsx';
 
-type Props = { field: ProfileField; claim: ViewedClaim; label?: string; after?: ReactNode };
+type Props = { field: ProfileField; claim: ViewedClaim; label: string; after?: ReactNode };
 
 /**
  * A claim that the owner can confirm, correct and remove where it is. It takes one tab stop: keys act on it, the arrow to the right
  * leads to its buttons, and the margin has them too.
  */
-export function ClaimRow({ field, claim, label = FIELDS[field].one, after }: Props) {
+export function ClaimRow({ field, claim, label, after }: Props) {
   const facts = useFacts();
   const row = useRef<HTMLDivElement>(null);
   const item = { ...claimItem(label, claim), actions: <ClaimActions field={field} claim={claim} label={label} /> };
