@@ -5,8 +5,8 @@ import type { AdminUser, AdminUserSort, AdminUserSortField } from '#contracts/ad
 import { canDeleteUser, canResetPassword } from '#contracts/permissions.ts';
 import type { Role, User } from '#contracts/user.ts';
 import { useSession } from '../../api/session.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
+import badge from './role-badge.module.css';
 import { DeleteUserDialog, EditUserDialog, PasswordLinkDialog, ResetPasswordDialog, ResetSecondFactorDialog } from './user-dialogs.tsx';
 import { dayOf, fullName, ROLE_NAMES, TIER_NAMES } from './user-words.ts';
 import styles from './users-table.module.css';
@@ -138,6 +138,13 @@ function UserActions({ user, actor, onAct }: { user: AdminUser; actor: User; onA
   );
 }
 
-const ROLE_TONES = { super_admin: 'alarm', admin: 'filled', user: 'plain' } as const satisfies Record<Role, string>;
+const STYLE: Record<Role, string> = { super_admin: 'destructive', admin: 'secondary', user: 'outline' };
 
-const RoleBadge = ({ role }: { role: Role }) => <Badge tone={ROLE_TONES[role]}>{ROLE_NAMES[role]}</Badge>;
+/** A role badge: Super Admin destructive, Admin secondary, User outline. */
+function RoleBadge({ role }: { role: Role }) {
+  return (
+    <span className={badge.badge} data-style={STYLE[role]}>
+      {ROLE_NAMES[role]}
+    </span>
+  );
+}
