@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOfBody } from '#testing/site-from-html.ts';
+import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findAwards, findCertifications, findGuarantees, findPress, findYearsInBusiness } from './credentials.ts';
 import type { TrustFinder } from './trust-finding.ts';
@@ -39,6 +39,15 @@ describe('findYearsInBusiness', () => {
     ['Od 1995 roku w samym sercu starego miasta pieczemy chleb.'],
   ])('takes a longer sentence that starts with it: %s', (sentence) => {
     expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([sentence]);
+  });
+
+  it('takes such a start for the age of the business only on pages that tell of it', () => {
+    const since = '<main><p>Seit 2017 zählt bei der Einstufung nicht mehr die Zeit, sondern die Selbstständigkeit.</p></main>';
+    const home = pageOfHtml('/', '<main><p>Hilfe im Alltag.</p></main>');
+    const found = (type: 'other' | 'about') =>
+      findYearsInBusiness(buildSiteModel(siteOfPages(home, pageOfHtml('/check', since, type)))).length;
+    expect(found('other')).toBe(0);
+    expect(found('about')).toBe(1);
   });
 
   it.each([
@@ -85,6 +94,9 @@ describe('findCertifications', () => {
     ['Buy a gift certificate.', 0],
     ['Become a certified diver with our course.', 0],
     ['Would you like to know about becoming a member of our choir?', 0],
+    ['Anerkanntes Angebot zur Unterstützung im Alltag', 1],
+    ['Firma wpisana do rejestru przedsiębiorców o numerze NIP 8271838110.', 0],
+    ['Ingeschreven in het handelsregister van de Kamer van Koophandel.', 0],
   ])('%s: %i', (sentence, count) => {
     expect(textsOf(findCertifications, `<p>${sentence}</p>`)).toHaveLength(count);
   });

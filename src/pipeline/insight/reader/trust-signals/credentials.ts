@@ -1,3 +1,4 @@
+import type { PageType } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { countWords } from '#text/segment.ts';
@@ -48,8 +49,9 @@ function opensWithLabel(text: string): boolean {
 /** A bare "since 1998" up to this length is a line about the business; in a longer sentence the business must be named. */
 const MAX_BARE_WORDS = 6;
 
-/** Words before "since 1998" where the sentence is about it: "Baking since 1998, when the two of us ..." */
+/** Words before "since 1998" where the sentence is about it, on pages that tell of the business: "Baking since 1998, when the two of us ..." */
 const MAX_WORDS_BEFORE_SINCE = 2;
+const TELLING_PAGES: ReadonlySet<PageType> = new Set<PageType>(['home', 'about', 'team']);
 
 /** How long it has been in business: founding year, years of experience, anniversaries. */
 export const findYearsInBusiness: TrustFinder = (model) => {
@@ -57,12 +59,14 @@ export const findYearsInBusiness: TrustFinder = (model) => {
   const options = { except: 'not-years', frame: true };
   // Prices and copyright lines have years and numbers that say nothing about age.
   const isOwn = (sentence: string) => !PRICE.test(sentence) && !sentence.includes('©') && !sentence.startsWith('0');
-  const saysSince = (sentence: string, { from }: { from: number }) =>
-    isOwn(sentence) && (countWords(sentence) <= MAX_BARE_WORDS || from <= MAX_WORDS_BEFORE_SINCE || hasTerm(sentence, 'voice', 'own'));
+  const saysSince = (sentence: string) => isOwn(sentence) && (countWords(sentence) <= MAX_BARE_WORDS || hasTerm(sentence, 'voice', 'own'));
+  const startsWithSince = (sentence: string, { from }: { from: number }) => isOwn(sentence) && from <= MAX_WORDS_BEFORE_SINCE;
+  const telling = pages.filter(({ page }) => TELLING_PAGES.has(page.type));
   const found = [
     ...profiledYear(model),
     ...findByTerms('years-in-business', pages, 'years', { ...options, accepts: isOwn }),
     ...findByTerms('years-in-business', pages, 'since-year', { ...options, accepts: saysSince }),
+    ...findByTerms('years-in-business', telling, 'since-year', { ...options, accepts: startsWithSince }),
   ];
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at).slice(0, 4);
 };

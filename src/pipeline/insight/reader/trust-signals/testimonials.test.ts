@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOfBody } from '#testing/site-from-html.ts';
+import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findTestimonials } from './testimonials.ts';
 
@@ -29,6 +29,16 @@ describe('findTestimonials', () => {
     const cards = `<h2>Opinie</h2><p>Poznaj opinie pierwszych osób, które spróbowały</p><p>Anna K.</p>
       <p>Chleb pachnie tu jak u babci i nigdy się nie kończy.</p><p>Anna K. z Krakowa, mama trójki dzieci</p>`;
     expect(textsOf(cards)).toEqual(['Chleb pachnie tu jak u babci i nigdy się nie kończy.']);
+  });
+
+  it('takes no words of the business itself', () => {
+    expect(textsOf('<p>„Jeder Mensch verdient Hilfe in den eigenen vier Wänden.“</p><p>– Ihr Team von der Hilfe am Hafen</p>')).toEqual([]);
+    const page = (path: string, body: string, type?: 'about') => pageOfHtml(path, `<main>${body}</main>`, type);
+    const home = page('/', '<p>“Every garden has a soul of its own.”</p><p>– Ann Carter</p>');
+    const found = (about: string) =>
+      findTestimonials(buildSiteModel(siteOfPages(home, page('/about', `<h2>${about}</h2><p>Our gardener.</p>`, 'about')))).length;
+    expect(found('Ann Carter')).toBe(0);
+    expect(found('Paul Miller')).toBe(1);
   });
 
   it('reads a card by its markup: the name that heads it, not the line that says when and where', () => {

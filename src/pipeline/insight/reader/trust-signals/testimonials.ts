@@ -7,6 +7,7 @@ import { countWords, endsSentence } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
+import type { SiteModel } from '../../../site-model/site-model.ts';
 import { hasQuoteMark, isHeadingTag } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { isProofHeading, isProofSection } from './proof-sections.ts';
@@ -26,13 +27,27 @@ export const findTestimonials: TrustFinder = (model) => {
     .map((body): TrustFinding => ({ trustKind: 'testimonials', text: body.text, confidence: CONFIDENCE.labeled, quotes: [body] }));
   const read = speakingPages(model).flatMap((one) => [...inSections(one), ...withoutMotto(one, [...markedUp(one), ...signed(one)])]);
   const seen = new Set<string>();
+  const own = ownPeople(model);
   const isNew = ({ text, author = '' }: TrustFinding) => {
-    if (NO_SPEAKER.test(author) || isSourceOfSaying(author) || isBorrowed(text)) return false;
+    if (NO_SPEAKER.test(author) || isSourceOfSaying(author) || isBorrowed(text) || isOwnVoice(author, own)) return false;
     const key = foldWords(text).slice(0, 60);
     return !seen.has(key) && seen.add(key) !== undefined;
   };
   return [...declared, ...read].filter(isNew).slice(0, MAX_QUOTES);
 };
+
+/** Names (compared form) in the headings of pages about the business: its people. */
+function ownPeople(model: SiteModel): Set<string> {
+  const pages = model.pages.filter(({ page }) => page.type === 'about' || page.type === 'team');
+  const sections = pages.flatMap((one) => one.sections.filter((section) => !isProofSection(section)));
+  return new Set(sections.flatMap(({ heading }) => (heading && PERSON_NAME.test(heading.text) ? foldWords(heading.text) : [])));
+}
+
+/** Whether the business speaks itself: "Your team at the harbor", or a person whom it presents. */
+function isOwnVoice(author: string, own: ReadonlySet<string>): boolean {
+  const isTeam = hasTerm(author, 'people', 'team-text') && (hasTerm(author, 'voice', 'you') || hasTerm(author, 'voice', 'own'));
+  return isTeam || own.has(foldWords(author));
+}
 
 function testimonial(
   page: PageModel['page'],
