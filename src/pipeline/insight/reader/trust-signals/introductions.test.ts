@@ -47,6 +47,7 @@ describe('findIntroductions', () => {
       findIntroductions(buildSiteModel(siteOfPages(home, pageOf(title, text)))).map((one) => one.text);
     expect(found('Ann Carter, Esq.', 'Ann Carter is an attorney for tenants.')).toEqual(['Ann Carter, Esq.']);
     expect(found('Unsere Partner', 'Unsere Partner und der Direktor freuen sich.')).toEqual([]);
+    expect(found('Über Muster Gartenbau', 'Lernen Sie den Inhaber von Muster Gartenbau kennen.')).toEqual([]);
     expect(found('Blue Cheese', 'Blue Cheese is a filling of soft cheese.')).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { PERSON_NAME } from '#text/person-name.ts';
 import { splitSentences } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
+import { isHeadingTag } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { kindOfHeading } from '../offers/section-kinds.ts';
 import { textsOfOthers } from './proof-sections.ts';
@@ -79,7 +80,8 @@ function pageOfPerson(one: PageModel): TrustFinding[] {
   const title = page.headings.find(({ hidden, level }) => !hidden && level === 1);
   const [name = ''] = title?.text.split(',') ?? [];
   if (!title || !PERSON_NAME.test(name) || kindOfHeading(name) !== null || hasTerm(name, 'voice', 'own')) return [];
-  const about = [page.title ?? '', page.description ?? '', ...content.slice(0, 4).map(({ text }) => text)];
-  const isDescribed = about.some((text) => text.includes(name) && hasTerm(text.replaceAll(name, ''), 'people', 'roles'));
+  const described = content.find(({ tag, text }) => !isHeadingTag(tag) && text.startsWith(`${name} `));
+  const about = [page.title ?? '', page.description ?? '', described?.text ?? ''].join(' ').replaceAll(name, '');
+  const isDescribed = described !== undefined && hasTerm(about, 'people', 'roles');
   return isDescribed ? [introduction(one, title.text, title)] : [];
 }
