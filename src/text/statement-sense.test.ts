@@ -17,12 +17,15 @@ describe('isContactLine', () => {
 });
 
 describe('isRunTogether and endsInGreeting', () => {
-  it('knows two lines of a page in one', () => {
-    expect(isRunTogether('Old Mill - Ihr Müller und Bäckermeister Willkommen bei uns in Mainz')).toBe(true);
-    expect(isRunTogether('Old Mill, bakers in Mainz. Welcome to our shop')).toBe(false);
-    expect(isRunTogether('Everyone is welcome in our shop')).toBe(false);
-    expect(isRunTogether('Herzlich Willkommen bei Ihrem Bäcker')).toBe(false);
-  });
+  it.each([
+    ['Old Mill - Ihr Müller und Bäckermeister Willkommen bei uns in Mainz', true],
+    ['Notre auberge au bord du lac Bienvenue chez nous', true],
+    ['Het huis aan de haven Welkom bij ons', true],
+    ['Old Mill, bakers in Mainz. Welcome to our shop', false],
+    ['Our house by the lake – Welcome home', false],
+    ['Everyone in our town is welcome in our shop', false],
+    ['Herzlich Willkommen bei Ihrem Bäcker', false],
+  ])('two lines of a page in one: %s, %s', (text, is) => expect(isRunTogether(text)).toBe(is));
 
   it('knows a greeting at the end', () => {
     expect(endsInGreeting('Conference on Milling 2015 - Welcome')).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGlued, isNoPromise } from './no-promise.ts';
+import { isNoPromise } from './no-promise.ts';
 
 describe('isNoPromise', () => {
   it.each([
@@ -28,18 +28,5 @@ describe('isNoPromise', () => {
     'Photos that show your house at its best',
   ])('lets pass %s', (text) => {
     expect(isNoPromise(text)).toBe(false);
-  });
-});
-
-describe('isGlued', () => {
-  it.each([
-    ['Notre auberge au bord du lac Bienvenue chez nous', true],
-    ['Het huis aan de haven Welkom bij ons', true],
-    ['Herzlich Willkommen bei uns', false],
-    ['Our house by the lake. Welcome to the family', false],
-    ['Our house by the lake – Welcome home', false],
-    ['In our small house you are always welcome', false],
-  ])('%s: %s', (text, glued) => {
-    expect(isGlued(text)).toBe(glued);
   });
 });

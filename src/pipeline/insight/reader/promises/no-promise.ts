@@ -1,12 +1,14 @@
-import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { hasLetter, isDigits, isYear, startsWithCapital } from '#text/characters.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasLetter, isDigits, isYear } from '#text/characters.ts';
 import { isBorrowed } from '#text/sayings.ts';
 import { countWords } from '#text/segment.ts';
+import { isContactLine, isLabelRow, isRunTogether } from '#text/statement-sense.ts';
 import { hasQuoteMark, trimPunctuation } from '../../shapes.ts';
 
 /** Telephone numbers, times of day, "79111 Freiburg", "40 Harbor St". */
 const NUMBERS =
   /\+?\d[\d\s()/-]{8,}|\d{1,2}\s?[:h]\s?\d{2}|^\d{4,5} \p{Lu}\p{L}+|\b\d+ (?:\p{Lu}\p{L}+ )+(?:St|Street|Ave|Avenue|Rd|Road|Blvd)\b/u;
+
 /** Whether a text is a note of law or consent, a date, an address, a telephone number, a greeting or a question: it promises nothing. */
 export function isNoPromise(text: string): boolean {
   return (
@@ -17,7 +19,9 @@ export function isNoPromise(text: string): boolean {
     NUMBERS.test(text) ||
     hasDateOrEmail(text) ||
     isGreeting(text) ||
-    isGlued(text) ||
+    isRunTogether(text) ||
+    isContactLine(text) ||
+    isLabelRow(text) ||
     hasTerm(text, 'promises', 'not-promise') ||
     hasTerm(text, 'promises', 'clock')
   );
@@ -39,15 +43,3 @@ function hasDateOrEmail(text: string): boolean {
 const MAX_GREETING_WORDS = 8;
 
 const isGreeting = (text: string): boolean => countWords(text) <= MAX_GREETING_WORDS && hasTerm(text, 'promises', 'greeting');
-
-/** Words before the greeting of a second line. */
-const MIN_WORDS_BEFORE = 4;
-const JOINTS = '.!?:;,–—-|·"“”„«»()';
-
-/** Whether two lines were read as one: the second, a greeting, starts with a capital and no punctuation is before it ("Your painter Welcome to ..."). */
-export function isGlued(text: string): boolean {
-  return matchTerms(text, 'promises', 'welcome').some(
-    ({ from, start }) =>
-      from >= MIN_WORDS_BEFORE && startsWithCapital(text.slice(start)) && !JOINTS.includes(text.slice(0, start).trimEnd().at(-1) ?? '.'),
-  );
-}

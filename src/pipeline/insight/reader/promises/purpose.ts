@@ -6,12 +6,12 @@ import { makesSense } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { isBorrowed } from '#text/sayings.ts';
 import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
+import { isRunTogether } from '#text/statement-sense.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import { hasQuoteMark } from '../../shapes.ts';
 import { CONFIDENCE, confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
-import { isGlued } from './no-promise.ts';
 
 const FULL_SCORE = 6;
 
@@ -74,7 +74,7 @@ function sentencesIn(quote: Quote, base: number, { name, leaf }: { name: string;
         !isStatement(sentence) ||
         !makesSense(sentence) ||
         isBorrowed(sentence) ||
-        isGlued(sentence)
+        isRunTogether(sentence)
       )
         return [];
       const score =
