@@ -84,7 +84,8 @@ describe('a drawn page', () => {
     const input = bakery(OPENING);
     const href = 'https://wa.me/4961311234';
     const [home] = input.site.pages;
-    home?.links.push({ ...(home.links[0] as Page['links'][number]), text: 'Write on WhatsApp', href, rawHref: href, internal: false });
+    const link = { text: 'Write on WhatsApp', href, rawHref: href, internal: false, selector: 'main > a', hidden: false };
+    home?.links.push({ ...(home.links[0] as Page['links'][number]), ...link, region: 'main' });
     const [contact] = input.profile.contacts;
     if (contact) input.profile.contacts.push({ ...contact, contactKind: 'chat', text: href });
     expect(homeOf(input)).toContain(`href="${href}"`);
