@@ -14,6 +14,8 @@ const TOUCH_MS = 2_000;
  * compared with a clock: clocks of two machines differ, and clocks jump.
  */
 const WATCH_MS = 7_000;
+/** How often it is looked at meanwhile: an owner that lives is noticed at its next touch. */
+const LOOK_EVERY_MS = 100;
 
 /**
  * Locks a data directory for this process: two processes on one embedded database would lose each other's rows. Evicts an owner
@@ -77,9 +79,14 @@ function isAlive(owner: Owner | null, path: string, watchMs: number): boolean {
 function isHeartbeatFresh(path: string, watchMs: number): boolean {
   const touchedAt = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
   const before = touchedAt();
-  // Blocks the process, which has nothing else to do at startup.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, watchMs);
-  return touchedAt() !== before;
+  const until = performance.now() + watchMs;
+  const nothing = new Int32Array(new SharedArrayBuffer(4));
+  do {
+    // Blocks the process, which has nothing else to do at startup.
+    Atomics.wait(nothing, 0, 0, Math.min(watchMs, LOOK_EVERY_MS));
+    if (touchedAt() !== before) return true;
+  } while (performance.now() < until);
+  return false;
 }
 
 /** When a process started, in clock ticks since boot (proc(5), field 22 of stat); '' where the system does not say. */
