@@ -29,7 +29,7 @@ import { DURABLE_START_PARAMS, FsyncNodeFS } from '#database/embedded/fsync-fs.t
 import { serializeTransactions } from '#database/embedded/serialize-transactions.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { listSettings, saveSetting } from '#database/settings.ts';
-import { openTestDatabase } from './databases.ts';
+import { openNewFiles, openTestDatabase } from './databases.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sitebrief-data-'));
 let made = 0;
@@ -89,7 +89,7 @@ describe('the files of the embedded database', () => {
 describe('an embedded database', () => {
   it('is migrated and durable, rejects a second process, and keeps its rows across close and kill', async () => {
     const dataDir = newDirectory();
-    const first = await openDatabase({ dataDir });
+    const first = await openDatabase({ dataDir, templates });
     expect(first.lite?.fs).toBeInstanceOf(FsyncNodeFS);
     const { rows } = await first.query(
       `select current_setting('fsync') as fsync, current_setting('shared_buffers') as buffers, current_setting('max_wal_size') as wal`,
@@ -259,7 +259,7 @@ describe('a new data directory', () => {
     put.mockRestore();
     mkdirSync(join(dataDir, 'database'), { recursive: true });
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '18\n');
-    const database = await openDatabase({ dataDir });
+    const database = await openDatabase({ dataDir, templates });
     await database.close();
     expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
   });
@@ -366,7 +366,7 @@ describe('the lock of a data directory', () => {
 describe('transactions of the embedded database', () => {
   let lite: PGlite;
   beforeAll(async () => {
-    lite = await PGlite.create();
+    lite = await openNewFiles(join(newDirectory(), 'database'));
     serializeTransactions(lite);
   });
   afterAll(() => lite.close());

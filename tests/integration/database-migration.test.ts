@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,13 +10,13 @@ import { readStoredInsight } from '#contracts/insight.ts';
 import { ProjectList } from '#contracts/project.ts';
 import { findUserWithHash } from '#database/accounts/users.ts';
 import type { Database } from '#database/database.ts';
-import { DURABLE_START_PARAMS, FsyncNodeFS } from '#database/embedded/fsync-fs.ts';
 import { openDatabase } from '#database/open-database.ts';
 import { findOwnerFacts, saveOwnerFacts } from '#database/projects/owner-facts.ts';
 import { findProject, listProjectsJson, updateProject } from '#database/projects/projects.ts';
 import { eventsAfter } from '#database/runs/run-events.ts';
 import { findActiveRun } from '#database/runs/runs.ts';
 import { claimOf, profileOf } from '#testing/empty-profile.ts';
+import { openNewFiles } from './databases.ts';
 
 /** The last migration that such a database has had. */
 const LAST = '0004_one_queue';
@@ -92,7 +92,7 @@ async function createOld(dataDir: string): Promise<Record<string, unknown[]>> {
   const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] };
   journal.entries.splice(journal.entries.findIndex(({ tag }) => tag === LAST) + 1);
   writeFileSync(path, JSON.stringify(journal));
-  const lite = await PGlite.create({ fs: new FsyncNodeFS(join(dataDir, 'database')), startParams: DURABLE_START_PARAMS });
+  const lite = await openNewFiles(join(dataDir, 'database'));
   await migrate(drizzle({ client: lite }), { migrationsFolder: folder });
   await fill(lite);
   const rows = await readRows((text) => lite.query(text));

@@ -1,17 +1,16 @@
 // Migrated databases for tests: PGlite in memory, and PostgreSQL where one is given or installed.
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database } from '#database/database.ts';
-import { templateName } from '#database/embedded/cluster-template.ts';
+import { templateName, unpackTemplate } from '#database/embedded/cluster-template.ts';
+import { DURABLE_START_PARAMS, FsyncNodeFS } from '#database/embedded/fsync-fs.ts';
 import { embeddedDatabase } from '#database/embedded/open-embedded.ts';
 import { migrateEmbedded } from '#database/migrate.ts';
 import { openDatabase } from '#database/open-database.ts';
+import { databaseAt, MIGRATED, onServer, startPostgres } from './start-postgres.ts';
 
 /** Gives a migrated, empty database; all are closed after the tests. */
 export type OpenTestDatabase = () => Promise<Database>;
@@ -46,20 +45,36 @@ function useMemoryDatabases(): OpenTestDatabase {
 /** One migrated, empty database in memory, in a fraction of the time that making one takes. The caller closes it. */
 export async function openTestDatabase(): Promise<Database> {
   const archive = archivePath();
-  if (!existsSync(archive)) await writeArchive(archive);
+  if (!existsSync(archive)) await writeArchives();
   const lite = await PGlite.create({ loadDataDir: new Blob([readFileSync(archive)]) });
   return embeddedDatabase(lite, async () => {});
 }
 
+/** An embedded database on files at `directory`, new and without any table, in a fraction of the time that making one takes. The caller closes it. */
+export async function openNewFiles(directory: string): Promise<PGlite> {
+  if (!existsSync(join(newFolder(), templateName()))) await writeArchives();
+  if (!(await unpackTemplate(newFolder(), directory))) throw new Error(`There is no archive of a new database in ${newFolder()}.`);
+  return PGlite.create({ fs: new FsyncNodeFS(directory), startParams: DURABLE_START_PARAMS });
+}
+
 /** Where all test files share the archive of a migrated database: its name says what it was made of. */
 const archivePath = () => join(tmpdir(), `sitebrief-test-${templateName().replace('.gz', '')}`);
+/** The folder of the archive of a database before it was migrated. */
+const newFolder = () => join(tmpdir(), `sitebrief-test-new-${templateName().replace('.tar.gz', '')}`);
 
-async function writeArchive(path: string): Promise<void> {
+async function writeArchives(): Promise<void> {
   const lite = await PGlite.create('memory://');
+  const whenNew = await lite.dumpDataDir('gzip');
   await migrateEmbedded(lite);
-  const archive = await lite.dumpDataDir('none');
+  const migrated = await lite.dumpDataDir('none');
   await lite.close();
-  // Test files that start together may each write one; a reader must never find half of it.
+  mkdirSync(newFolder(), { recursive: true });
+  await writeWhole(join(newFolder(), templateName()), whenNew);
+  await writeWhole(archivePath(), migrated);
+}
+
+/** Test files that start together may each write one; a reader must never find half of it. */
+async function writeWhole(path: string, archive: Blob): Promise<void> {
   const half = `${path}.${process.pid}`;
   writeFileSync(half, Buffer.from(await archive.arrayBuffer()));
   renameSync(half, path);
@@ -94,59 +109,10 @@ function usePostgresDatabases(source: PostgresSource): OpenTestDatabase {
   return async () => {
     if (!server) throw new Error('PostgreSQL is not running.');
     const name = `sitebrief_test_${process.pid}_${Date.now().toString(36)}_${made.length}`;
-    await onServer(server.url, `create database "${name}"`);
+    await onServer(server.url, `create database "${name}"${'url' in source ? '' : ` template ${MIGRATED}`}`);
     made.push(name);
-    const address = new URL(server.url);
-    address.pathname = `/${name}`;
-    const database = await openDatabase({ databaseUrl: address.href });
+    const database = await openDatabase({ databaseUrl: databaseAt(server.url, name) });
     opened.push(database);
     return database;
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-/** Starts a PostgreSQL of its own on a socket in a temporary directory; as root it runs as the user `postgres`. */
-async function startPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const directory = mkdtempSync(join(tmpdir(), 'sitebrief-pg-'));
-  const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
-  if (user.uid !== undefined) chownSync(directory, user.uid, user.gid);
-  const data = join(directory, 'data');
-  const options = { cwd: directory, ...user };
-  const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8'];
-  await promisify(execFile)(join(binaries, 'initdb'), initdb, options);
-  // -F: no fsync, these rows need not survive a crash.
-  const server = spawn(join(binaries, 'postgres'), ['-D', data, '-k', directory, '-c', 'listen_addresses=', '-F'], {
-    ...options,
-    stdio: 'ignore',
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  // A URL needs a host; the socket directory in the query takes its place.
-  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(directory)}`;
-  await untilItAnswers(url, () => server.exitCode !== null);
-  const stop = async () => {
-    // PostgreSQL's immediate shutdown: nothing here is worth a checkpoint.
-    server.kill('SIGQUIT');
-    await ended;
-    rmSync(directory, { recursive: true, force: true });
-  };
-  return { url, stop };
-}
-
-const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-
-async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    try {
-      return await onServer(url, 'select 1');
-    } catch (error) {
-      if (hasEnded() || Date.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
 }

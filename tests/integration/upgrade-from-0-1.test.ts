@@ -2,12 +2,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DURABLE_START_PARAMS, FsyncNodeFS } from '#database/embedded/fsync-fs.ts';
 import { createPasswords } from '#server/auth/passwords.ts';
+import { openNewFiles } from './databases.ts';
 import { type Running, startMain } from './start-main.ts';
 
 /** The last migration of version 0.1.0. */
@@ -58,7 +58,7 @@ async function createOld(): Promise<void> {
   const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] };
   journal.entries.splice(journal.entries.findIndex(({ tag }) => tag === LAST) + 1);
   writeFileSync(path, JSON.stringify(journal));
-  const lite = await PGlite.create({ fs: new FsyncNodeFS(join(dataDir, 'database')), startParams: DURABLE_START_PARAMS });
+  const lite = await openNewFiles(join(dataDir, 'database'));
   await migrate(drizzle({ client: lite }), { migrationsFolder: folder });
   const password = await createPasswords().hash(PASSWORD);
   await lite.exec('begin');
