@@ -1,7 +1,8 @@
 // Accounts by mail, through a real SMTP server: a forgotten password, two-step sign-in, invitations; with scripts, without, by keyboard.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { linkIn, type MailServer, startMailServer } from '#testing/mail-server.ts';
+import { test } from './shared-sitebrief.ts';
 import { ADMIN_EMAIL, type Sitebrief, startSitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, PASSWORD, signUp, watchConsole } from './test-user.ts';
 

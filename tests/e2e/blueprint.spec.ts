@@ -1,6 +1,7 @@
 // The blueprint on the Compose page: it follows an edit as it happens, against today's page, at a desk and on a phone, by keyboard.
-import { expect, type Page, test } from '@playwright/test';
-import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-sitebrief.ts';
+import type { Sitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
 
 const SIZES = [
@@ -9,11 +10,8 @@ const SIZES = [
 ];
 
 let app: Sitebrief;
-test.beforeAll(async () => {
-  app = await startSitebrief();
-});
-test.afterAll(async () => {
-  await app?.close();
+test.beforeAll(({ shared }) => {
+  app = shared;
 });
 
 const drawn = (page: Page) => page.frameLocator('iframe[aria-hidden="false"]');

@@ -1,18 +1,18 @@
 // The dashboard's first load, and the parts of it that come when they are touched.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
-import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { expect } from '@playwright/test';
+import { test } from './shared-sitebrief.ts';
+import type { Sitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, signUp, watchConsole } from './test-user.ts';
 
 const WEB = join(import.meta.dirname, '../../dist/web');
 const MAX_SCRIPT_BYTES = 160_000;
 
 let app: Sitebrief;
-test.beforeAll(async () => {
-  app = await startSitebrief();
+test.beforeAll(({ shared }) => {
+  app = shared;
 });
-test.afterAll(() => app.close());
 
 test.beforeEach(async ({ page }) => {
   await hasSeenOnboarding(page);

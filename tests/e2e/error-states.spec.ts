@@ -1,17 +1,15 @@
 // What happens on bad days: a network that fails, is slow or away, a session that ends, a stream that is lost, other windows,
 // impatient fingers. Each ends in a clear sentence, and nothing is lost.
-import { expect, type Page, test } from '@playwright/test';
-import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-sitebrief.ts';
+import type { Sitebrief } from './start-sitebrief.ts';
 import { hasSeenOnboarding, makeProject, PASSWORD, signUp } from './test-user.ts';
 
 const SESSION = 'sitebrief_session';
 let app: Sitebrief;
 let people = 0;
-test.beforeAll(async () => {
-  app = await startSitebrief();
-});
-test.afterAll(async () => {
-  await app?.close();
+test.beforeAll(({ shared }) => {
+  app = shared;
 });
 
 async function member(page: Page): Promise<string> {

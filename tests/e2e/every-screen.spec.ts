@@ -1,7 +1,8 @@
 // Every screen, dialogs included: nothing axe can see stands against WCAG 2.2 AA, light and dark, on a desk and on a phone; and
 // nothing scrolls sideways at 320 px.
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { test } from './shared-sitebrief.ts';
 import { ADMIN_EMAIL, type Sitebrief, startSitebrief } from './start-sitebrief.ts';
 import { checkNewSite, expectAccessible, hasSeenOnboarding, makeProject, PASSWORD, signUp, watchConsole } from './test-user.ts';
 

@@ -1,16 +1,14 @@
 // An owner comes back to finished work: finds it, opens its texts, renames, archives, deletes and undoes; and starts several sites at once.
-import { expect, type Page, test } from '@playwright/test';
-import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-sitebrief.ts';
+import type { Sitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
 
 const PHONE = { width: 390, height: 844 };
 
 let app: Sitebrief;
-test.beforeAll(async () => {
-  app = await startSitebrief();
-});
-test.afterAll(async () => {
-  await app?.close();
+test.beforeAll(({ shared }) => {
+  app = shared;
 });
 test.beforeEach(({ page }) => hasSeenOnboarding(page));
 

@@ -1,6 +1,7 @@
 // What visitors do before the scripts are there is neither lost nor done twice, and nothing opens under their pointer. On a phone's
 // processor, with scripts that come three seconds late, and never before the test has done what it does early.
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { test } from './shared-sitebrief.ts';
 import { ADMIN_EMAIL, type Sitebrief, startSitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, PASSWORD, sendRegisterForm, signUp } from './test-user.ts';
 

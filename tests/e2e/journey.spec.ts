@@ -1,5 +1,6 @@
 // The main journey: register, analyze, compose, choose a builder, review, save; and the same after a reload and a restart.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './shared-sitebrief.ts';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, register, sendRegisterForm, watchConsole } from './test-user.ts';
 

@@ -1,17 +1,15 @@
 // The main journey without a mouse, as people with and without a wish for less motion have it.
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './shared-sitebrief.ts';
+import type { Sitebrief } from './start-sitebrief.ts';
 import { hasSeenOnboarding, PASSWORD, watchConsole } from './test-user.ts';
 
 /** Nobody should have to press Tab more often than this to get anywhere. */
 const MAX_TABS = 150;
 
 let app: Sitebrief;
-test.beforeAll(async () => {
-  app = await startSitebrief();
-});
-test.afterAll(async () => {
-  await app?.close();
+test.beforeAll(({ shared }) => {
+  app = shared;
 });
 
 /** Outlines of the element and of the ancestors that show its focus. */

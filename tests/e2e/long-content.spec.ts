@@ -1,7 +1,8 @@
 // Contents that strain a layout: a long address, a long name, very many projects, a hundred pages, words of other scripts. Nothing
 // scrolls sideways at 320 px, and nothing that is shown is lost.
-import { expect, type Page, test } from '@playwright/test';
-import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { expect, type Page } from '@playwright/test';
+import { test } from './shared-sitebrief.ts';
+import type { Sitebrief } from './start-sitebrief.ts';
 import { hasSeenOnboarding, makeProject, signUp } from './test-user.ts';
 
 const URL_200 = `https://${'sehr-langer-name.'.repeat(3)}example/${'a-path-without-any-blank'.repeat(6)}`.padEnd(200, 'x').slice(0, 200);
@@ -17,11 +18,8 @@ const PROJECTS = 500;
 const PAGES = 100;
 
 let app: Sitebrief;
-test.beforeAll(async () => {
-  app = await startSitebrief();
-});
-test.afterAll(async () => {
-  await app?.close();
+test.beforeAll(({ shared }) => {
+  app = shared;
 });
 
 type Stored = Record<string, unknown> & { pages: { path: string; title: string }[]; businessAnalysis: Record<string, unknown> };

@@ -1,7 +1,8 @@
 // The owner decides: what was read is confirmed and corrected in place, strategy and prompt follow, and nothing is lost between
 // two windows; at a desk and on a phone.
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from './shared-sitebrief.ts';
+import type { Sitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
 
 const SIZES = [
@@ -12,11 +13,8 @@ const INDUSTRY = 'Bakery and patisserie';
 
 let app: Sitebrief;
 let people = 0;
-test.beforeAll(async () => {
-  app = await startSitebrief();
-});
-test.afterAll(async () => {
-  await app?.close();
+test.beforeAll(({ shared }) => {
+  app = shared;
 });
 
 async function newProject(page: Page, upTo: Parameters<typeof makeProject>[2]): Promise<string> {

@@ -1,8 +1,9 @@
 // A model proofreads the finished prompt: what it corrected is listed, put back and used again, also by keyboard alone; a reading that is
 // canceled loses nothing; at a desk and on a phone.
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PromptCorrection } from '#contracts/prompt-review.ts';
 import { type Scripted, serveModel } from '#testing/model-server.ts';
+import { test } from './shared-sitebrief.ts';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
 

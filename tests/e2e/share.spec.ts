@@ -1,14 +1,14 @@
 // An agency hands a project on: it sets its name and logo, shares a link with a password, the client reads and prints, the link is revoked.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
+import { test } from './shared-sitebrief.ts';
+import type { Sitebrief } from './start-sitebrief.ts';
 import { checkNewSite, expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
 
 let app: Sitebrief;
-test.beforeAll(async () => {
-  app = await startSitebrief();
+test.beforeAll(({ shared }) => {
+  app = shared;
 });
-test.afterAll(() => app?.close());
 
 const logo = () =>
   sharp({ create: { width: 400, height: 120, channels: 4, background: '#8c1c13' } })

@@ -2,10 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { StoredVerification } from '../../src/contracts/verification-history.ts';
 import { MILL } from '../../src/testing/verify-fixture.ts';
 import { type FolderServer, serveFolder } from '../fixtures/serve-folder.ts';
+import { test } from './shared-sitebrief.ts';
 import { type Sitebrief, startSitebrief } from './start-sitebrief.ts';
 import { expectAccessible, hasSeenOnboarding, makeProject, signUp, watchConsole } from './test-user.ts';
 
