@@ -32,6 +32,8 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          // Each test draws anew and clears what its screen kept (test-setup.ts): jsdom and the components are loaded once per worker, not per file.
+          isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['src/web/test-setup.ts'],

@@ -38,8 +38,10 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeEventSource);
 });
 
+// The next file gets the same window and modules (`isolate` in vitest.config.ts).
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   toast.close();
   sessionStorage.clear();
   localStorage.clear();

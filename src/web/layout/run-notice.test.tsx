@@ -36,6 +36,8 @@ beforeEach(() => {
 afterEach(() => {
   look('here');
   vi.unstubAllGlobals();
+  // What jsdom says itself.
+  Reflect.deleteProperty(document, 'hidden');
 });
 
 function Screen({ isRunning }: { isRunning: boolean }) {
