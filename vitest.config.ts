@@ -13,6 +13,10 @@ const HANGS_MS = 180_000;
 /** They look at the memory of a whole process and at how quickly it answers: alone, after the others. */
 const PROCESS = ['tests/integration/hostile-process.test.ts', 'tests/integration/verify-hostile-process.test.ts'];
 
+/** Draws pages as the server does: React would warn, at each drawing after it in the same worker, of two renderers. */
+const PRERENDERED = ['src/web/features/landing/landing-page.test.tsx'];
+const WEB = { environment: 'jsdom', setupFiles: ['src/web/test-setup.ts'], testTimeout: HANGS_MS, maxWorkers };
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,16 +35,15 @@ export default defineConfig({
       },
       {
         test: {
+          ...WEB,
           name: 'web',
           // Each test draws anew and clears what its screen kept (test-setup.ts): jsdom and the components are loaded once per worker, not per file.
           isolate: false,
           include: ['src/web/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['src/web/test-setup.ts'],
-          testTimeout: HANGS_MS,
-          maxWorkers,
+          exclude: PRERENDERED,
         },
       },
+      { test: { ...WEB, name: 'web-prerendered', include: PRERENDERED } },
       {
         test: {
           name: 'integration',
