@@ -45,6 +45,10 @@ describe('listProof', () => {
     expect(listProof(readInput(input))[0]).toMatchObject({ decision: 'drop', reason: expect.stringContaining('Part of') });
   });
 
+  it('shows no figure without words', () => {
+    expect(proofFrom('4.85')).toMatchObject({ decision: 'drop', reason: expect.stringContaining('Only figures') });
+  });
+
   it('takes the heading above quotes for no author', () => {
     expect(proofFrom('The whole town of Mainz.', 'Featured reviews')?.author).toBe('');
     expect(proofFrom('The whole town of Mainz.', 'Ada Miller')?.author).toBe('Ada Miller');

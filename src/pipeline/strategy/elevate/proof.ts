@@ -2,7 +2,7 @@ import type { TrustSignal } from '#contracts/business.ts';
 import { isKnown, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
 import type { ProofItem } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { hasNumber } from '#text/characters.ts';
+import { hasLetter, hasNumber } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
@@ -53,7 +53,7 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   if (namesDisputedYear(signal.text, reading) || snippets.some((entry) => namesDisputedYear(entry.snippet, reading)))
     return { decision: 'drop', reason: 'The site gives different founding years: the owner has to say which one is right.' };
   const shown = proofWords(signal, reading);
-  if (lettersOf(shown) === '') return { decision: 'drop', reason: 'Only symbols, no words.' };
+  if (!hasLetter(shown)) return { decision: 'drop', reason: 'Only figures or symbols: nobody can tell what they mean.' };
   if (isContactLine(shown)) return { decision: 'drop', reason: 'Contact details, no proof.' };
   if (TABLE_ROW.test(shown)) return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
   if (isLeadIn(signal, shown) || introducesQuotes(signal, shown))

@@ -97,6 +97,11 @@ describe('what is no offer', () => {
       /August|November|09:30/,
     ],
     [
+      'the same page in another language',
+      '<nav><ul><li><a href="/hu">Magyar verzió</a></li><li><a href="/en">English version</a></li></ul></nav><h1>Hill</h1>',
+      /verzió|version/,
+    ],
+    [
       'groups of visitors in the menu',
       '<nav><a href="/a">Families</a><a href="/b">Für Unternehmen</a></nav><h1>Hill</h1>',
       /Families|Unternehmen/,
