@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Three at least: much of what the tests do is wait, for a database, a browser or a process. The same for all, so that they follow one another without a gap. */
-const maxWorkers = Math.max(3, availableParallelism() - 1);
+/** Two at least: much of what the tests do is wait, for a database, a browser or a process. The same for all, so that they follow one another without a gap. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** Processes under test ask no outside service. */
 const OFFLINE = { LOCAL_COMPETITORS: 'off' };
