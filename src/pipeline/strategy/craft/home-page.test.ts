@@ -51,6 +51,24 @@ describe('planHomePage', () => {
     expect(items.every(({ text }) => !text.includes('…') && text.includes(part))).toBe(true);
   });
 
+  it('takes its heading from no page that names none of the offers', () => {
+    const input = richInput();
+    const isOverview = ({ type }: { type: string }) => ['services', 'products', 'pricing'].includes(type);
+    for (const page of input.site.pages.filter(isOverview)) {
+      const forms = draftPage({
+        path: page.path,
+        type: page.type,
+        title: 'Downloads',
+        outline: [
+          ['h1', 'Downloads'],
+          ['p', 'Forms to print.'],
+        ],
+      });
+      input.site.pages[input.site.pages.indexOf(page)] = forms;
+    }
+    expect(homeOf(input).map(({ heading }) => heading)).not.toContain('Downloads');
+  });
+
   it('says which sections follow unchanged where there is no room for all', () => {
     const input = richInput();
     const outline = Array.from({ length: 14 }, (_, at): [string, string][] => [

@@ -1,9 +1,10 @@
+import type { PageType } from '#contracts/page.ts';
 import type { CopyLine, PrimaryGoal, ProofItem, SectionItem, SectionPlan, Strategy } from '#contracts/strategy.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { comparable, distinctBy, foldedWithin, withoutEnd } from '#text/words.ts';
 import { isDatedNews, isGeneric } from '../claims/sentence-classifiers.ts';
-import { pathOf, type Reading } from '../read-site.ts';
+import { type PageReading, pathOf, type Reading } from '../read-site.ts';
 import { rankOfKind } from './section-kinds.ts';
 import { textItem } from './section-words.ts';
 import { altOf, contentImages, MAX_SECTIONS, planSections } from './sections.ts';
@@ -90,10 +91,20 @@ function wholePart(text: string, max: number): string {
   return end > max / 3 ? cut.slice(0, end) : '';
 }
 
+const OFFER_PAGES: ReadonlySet<PageType> = new Set(['services', 'products', 'pricing']);
+
+/** Whether a page's own text names one of the offers: an address may promise what the page does not hold. */
+const namesAny = ({ sections }: PageReading, named: Reading['offers']): boolean =>
+  named.some(({ name }) =>
+    sections.some(({ heading, blocks }) =>
+      [heading?.text ?? '', ...blocks.map(({ text }) => text)].some((text) => foldedWithin(name, text)),
+    ),
+  );
+
 function offers(reading: Reading): SectionPlan[] {
   const { site, pages } = reading;
   const named = reading.offers.filter((offer) => reading.says(offer.name)).slice(0, OFFERS);
-  const page = pages.find((entry) => entry.page.type === 'services' || entry.page.type === 'products' || entry.page.type === 'pricing');
+  const page = pages.find((entry) => OFFER_PAGES.has(entry.page.type) && namesAny(entry, named));
   const link = site.navigation.find((item) => pathOf(item.url, site.host) === page?.path)?.text ?? '';
   // An h1 that only repeats the business name says nothing of the offers.
   const own = [page?.h1 ?? '', link, page?.title ?? ''].filter((text) => text !== '');
