@@ -10,6 +10,7 @@ describe('pieces of a block', () => {
     ['<div><span class="year">1845</span><span>The Club</span></div>', [['1845', 'The Club']]],
     ['<p><span class="badge">Popular</span> Deep tissue massage</p>', [['Popular', 'Deep tissue massage']]],
     ['<li><a href="/a">One</a> <a href="/b">Two</a></li>', [['One', 'Two']]],
+    ['<div><span><svg></svg>Free quote</span> <span><svg></svg>Insured work</span></div>', [['Free quote', 'Insured work']]],
     ['<p>We bake <b class="strong">good</b> bread</p>', ['We bake good bread']],
     ['<p><span class="c1">The club</span> <span class="c2">was founded</span></p>', ['The club was founded']],
     ['<h2>Deep tissue <span class="badge">New</span></h2>', ['Deep tissue New']],

@@ -49,6 +49,15 @@ function childrenIn(element: DomElement, run: TextRun, stream: string): DomNode[
   return isFound ? group : [];
 }
 
+const ICONS = new Set(['svg', 'img', 'i']);
+
+/** Whether an element starts with an icon: each of such elements in a row is a label of its own. */
+function startsWithIcon({ first }: DomElement): boolean {
+  let node = first;
+  while (node !== null && !isElement(node) && !hasInk(node.value)) node = node.next;
+  return node !== null && isElement(node) && ICONS.has(node.tag) && node.start === node.end;
+}
+
 /** Whether the words of an element are apart from those before it. */
 function startsPiece(before: DomElement, element: DomElement, stream: string): boolean {
   const first = stream.slice(element.start, element.end).trimStart().charAt(0);
@@ -56,7 +65,7 @@ function startsPiece(before: DomElement, element: DomElement, stream: string): b
   if (!isWordStart) return false;
   const isApart = isWhiteSpace(stream.charCodeAt(element.start - 1)) || isWhiteSpace(stream.charCodeAt(element.start));
   if (!isApart) return isNamedPiece(before) || isNamedPiece(element);
-  return before.tag !== element.tag || before.tag === 'a' || before.className + element.className !== '';
+  return before.tag !== element.tag || before.tag === 'a' || before.className + element.className !== '' || startsWithIcon(element);
 }
 
 /** Offsets at which parts of a run start that are elements of their own. */

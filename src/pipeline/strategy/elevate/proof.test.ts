@@ -45,6 +45,19 @@ describe('listProof', () => {
     expect(listProof(readInput(input))[0]).toMatchObject({ decision: 'drop', reason: expect.stringContaining('Part of') });
   });
 
+  it('takes the label that proves something out of a row of labels', () => {
+    const input = richInput();
+    const [signal] = input.profile.trustSignals;
+    const row = 'Free quote Insured work Open all year';
+    const page = draftPage({ path: '/why', type: 'other', outline: [['p', row]] });
+    for (const block of page.blocks.filter(({ text }) => text === row)) block.pieces = ['Free quote', 'Insured work', 'Open all year'];
+    if (!signal) throw new Error('no trust signal');
+    const evidence = [{ url: page.url, selector: 'p', snippet: row }];
+    input.profile.trustSignals = [{ ...signal, trustKind: 'certifications', text: 'Insured work', evidence }];
+    input.site.pages.push(page);
+    expect(listProof(readInput(input))[0]?.text).toBe('Insured work');
+  });
+
   it('shows no figure without words', () => {
     expect(proofFrom('4.85')).toMatchObject({ decision: 'drop', reason: expect.stringContaining('Only figures') });
   });

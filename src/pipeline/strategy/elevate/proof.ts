@@ -135,10 +135,14 @@ function proofWords(signal: TrustSignal, reading: Reading): string {
   if (!reading.says(signal.text) || signal.text.length >= MAX_SNIPPET_LENGTH) return wholeWords(first?.snippet ?? signal.text, reading);
   const isSpoken = signal.trustKind === 'testimonials' || signal.trustKind === 'reviews';
   const isName = NO_SENTENCE.has(signal.trustKind) && countWords(signal.text) < LONGEST_NAME;
-  if (isSpoken || isName || splitSentences(signal.text).length > 1) return signal.text;
+  if (isSpoken || isName || isPiece(signal.text, reading) || splitSentences(signal.text).length > 1) return signal.text;
   const sentence = wholeSentence(signal, reading);
   return cutAtWord(sentence, MAX_SNIPPET_LENGTH);
 }
+
+/** Whether a text is a line or a label by itself, next to others in its block: with them it would say several things at once. */
+const isPiece = (text: string, { pages }: Reading): boolean =>
+  pages.some(({ page }) => page.blocks.some(({ pieces }) => pieces?.includes(text)));
 
 /** Every trust signal of the analysis: used word for word with its page, or dropped with the reason. Where a signal is our summary, the site's own words replace it. */
 export function listProof(reading: Reading): ProofItem[] {

@@ -3,7 +3,7 @@ import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { makesSense } from '#text/noise.ts';
-import { splitSentences } from '#text/segment.ts';
+import { endsSentence, splitSentences } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
@@ -43,6 +43,14 @@ type SearchOptions = {
 /** Longer sentences say more than one thing, and a part of one is no proof. */
 const MAX_SENTENCE_LENGTH = 300;
 
+/**
+ * What a block says, part by part. A footer glues lines ("Registered charity 1234 Website by Example") and a row of badges labels: there the line or
+ * label that proves something is enough.
+ */
+function partsOf({ text, pieces = [] }: TextBlock): string[] {
+  return endsSentence(text) ? [...splitSentences(text), ...pieces] : [...pieces, ...splitSentences(text)];
+}
+
 /** Sentences that contain a term of a group of the topic `trust-signals`, as findings of one kind; at most one per block. */
 export function findByTerms(
   trustKind: TrustKind,
@@ -61,8 +69,9 @@ export function findByTerms(
     const { page, content } = one;
     for (const block of partsWithTerm(frame ? page.blocks : content, 'trust-signals', group)) {
       if (block.hidden || block.region === 'nav' || (!ofOthers && textsOfOthers(one).has(block.selector))) continue;
-      // A footer glues lines: "Registered charity 1234 Website by Example". Then the line that proves something is enough.
-      const text = [...splitSentences(block.text), ...(block.pieces ?? [])].map(proof).find((one) => one !== null && makesSense(one));
+      const text = partsOf(block)
+        .map(proof)
+        .find((one) => one !== null && makesSense(one));
       if (!text || found.some((other) => other.text === text)) continue;
       found.push({ trustKind, text, confidence, quotes: [quoteOf(page, block)] });
       if (found.length >= limit) return found;
