@@ -91,9 +91,13 @@ function pickAcrossPages(entries: readonly Merged[]): Merged[] {
 /** All that may be offered, each once, strongest first. */
 export function rankOffers(model: SiteModel, leaf: Industry | null, businessName: string): Merged[] {
   const isOther = namesSomethingElse(model, businessName);
+  const asked = inMainLanguage(model);
+  // A link to a page that is not asked switches to another language: "English".
+  const elsewhere = new Set(model.pages.filter((page) => !asked.pages.includes(page)).map(({ page }) => page.url));
   const merged = mergeOffers(
-    candidatesOf(inMainLanguage(model), leaf, businessName).filter(
+    candidatesOf(asked, leaf, businessName).filter(
       (candidate) =>
+        !elsewhere.has(candidate.url) &&
         (!isOther(candidate) || isTradeInMenu(candidate)) && !(candidate.price !== '' && groupOfEntry(candidate.name) !== null),
     ),
     businessName,
@@ -107,16 +111,24 @@ export function rankOffers(model: SiteModel, leaf: Industry | null, businessName
   return merged;
 }
 
-/** The same offer is named once in each language: only pages in the language of the home page are asked, where there are enough. */
+/**
+ * The same offer is named once in each language: only pages in the language of the home page are asked, with what they declare, where
+ * there are enough of them, or no other language has more.
+ */
 function inMainLanguage(model: SiteModel): SiteModel {
   const [home] = model.pages;
-  if (!home) return model;
-  const language = languageOf(home);
+  const language = home ? languageOf(home) : '';
+  if (language === '') return model;
+  const counts = Map.groupBy(model.pages, languageOf);
+  const own = counts.get(language)?.length ?? 0;
   const pages = model.pages.filter((page) => languageOf(page) === language || languageOf(page) === '');
-  return language !== '' && pages.length >= model.pages.length * ENOUGH_PAGES ? { ...model, pages } : model;
+  const isMain = pages.length >= model.pages.length * ENOUGH_PAGES || [...counts.values()].every(({ length }) => length <= own);
+  if (!isMain) return model;
+  const asked = new Set(pages.map(({ page }) => page));
+  return { ...model, pages, declared: model.declared.filter(({ page }) => asked.has(page)) };
 }
 
-/** Share of the pages that are read for offers, at least. */
+/** Share of the pages from which on those of the home page's language are read alone, even where another language has more. */
 const ENOUGH_PAGES = 1 / 3;
 
 /** Words from which on the language of a page that declares none is told by its text. */
