@@ -74,7 +74,9 @@ function detailsOneThing(blocks: readonly TextBlock[], items: readonly TextBlock
 const MAX_LABEL_WORDS = 4;
 
 export function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind, section: Section, found: OfferCandidate[]): void {
-  const items = blocks.filter((block) => ITEM_TAGS.has(block.tag) || (block.tag === 'div' && blocks.length >= 3));
+  // Beside a list, a short line in a box says something about it.
+  const isBoxed = blocks.length >= 3 && !blocks.some(({ tag }) => tag === 'li');
+  const items = blocks.filter((block) => ITEM_TAGS.has(block.tag) || (block.tag === 'div' && isBoxed));
   const detail = detailsOneThing(blocks, items) ? DETAIL_FACTOR : 1;
   for (const item of items) {
     // "Speaker:", "Language:": a field and its value.

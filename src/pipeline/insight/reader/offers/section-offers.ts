@@ -4,7 +4,7 @@ import { hasLetter } from '#text/characters.ts';
 import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { hasQuoteMark, PRICE } from '../../shapes.ts';
+import { BARE_NUMBER, hasQuoteMark, PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { FIRM_PAGES } from '../page-types.ts';
 import { headingOfRow } from './flat-rows.ts';
@@ -45,6 +45,8 @@ const isOffering = (kind: SectionKind) => kind === 'services' || kind === 'produ
 const namesPeople = (text: string) => matchTerms(text, 'people', 'group').some(({ end }) => end === text.length);
 
 const NUMBERED = /^(?:0\d|\d{1,2}\s?[.)·:/|])(?:\s|$)/;
+/** Whether a label above a heading is a number, or begins with one: a step, a reason, something counted. */
+const isNumberedLabel = (text: string): boolean => NUMBERED.test(text) || BARE_NUMBER.test(text);
 /** What headings and lists count on a page about one offer: they detail it. */
 const DETAIL_FACTOR = 0.3;
 
@@ -79,7 +81,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
-    const isNumbered = NUMBERED.test(section.heading.text) || NUMBERED.test(section.eyebrow?.text ?? '');
+    const isNumbered = NUMBERED.test(section.heading.text) || isNumberedLabel(section.eyebrow?.text ?? '');
     if (!kind && isNumbered) weight *= 0.3;
     if (!own && !isNumbered && kind !== 'steps' && kind !== 'about') weight = Math.max(weight, serviceWeight(section.heading.text));
     if (named) weight = Math.max(weight, 4);
@@ -198,8 +200,9 @@ function addHeading(section: Section, weight: number, kind: SectionKind, nameSta
   const { heading, page, blocks } = section;
   if (!heading || weight <= 0) return;
   const own = offerLabel(heading.text.slice(nameStart));
-  // A slogan under a label ("01 - Airport transfer"): the label is the name.
-  const isSlogan = own === '' || readsLikeSlogan(own) || endsLikeSentence(heading.text) || own.includes(', ');
+  // A slogan under a label ("01 - Airport transfer"): the label is the name, and so is each label with a number in front.
+  const isNumbered = NUMBERED.test(section.eyebrow?.text ?? '') && isOffering(kind);
+  const isSlogan = own === '' || isNumbered || readsLikeSlogan(own) || endsLikeSentence(heading.text) || own.includes(', ');
   const label =
     isSlogan && section.eyebrow && (kind !== null || weight > 6) && kindOfHeading(section.eyebrow.text) === null
       ? offerLabel(section.eyebrow.text)
