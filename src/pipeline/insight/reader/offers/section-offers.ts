@@ -56,7 +56,7 @@ const DETAIL_FACTOR = 0.3;
  */
 export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: number, isDetail = false): OfferCandidate[] {
   const { page } = model;
-  if (FIRM_PAGES.has(page.type)) return [];
+  if (FIRM_PAGES.has(page.type) || page.type === 'donate') return [];
   const found: OfferCandidate[] = [];
   const pageKind = kindOfPage(model);
   for (const section of model.sections) {
@@ -87,7 +87,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     if (named) weight = Math.max(weight, 4);
     // A heading over priced headings, or a bare one among them, is a group of the menu or range: the best summary of it.
     if (isPriceGroup(section, model.sections)) weight = Math.max(weight, 4) + 3;
-    else if (priceIn(section.blocks) !== '' && hasPricedSibling(section, model.sections)) weight = Math.max(weight, PRICED_MEMBER);
+    else if (priceOf(section) !== '' && hasPricedSibling(section, model.sections)) weight = Math.max(weight, PRICED_MEMBER);
     const opensCards =
       own !== null &&
       model.sections.filter((other) => other.trail.some((one) => one.heading.selector === section.heading?.selector)).length >= 2;
@@ -152,13 +152,14 @@ function hasPricedSibling(section: Section, all: readonly Section[]): boolean {
       other !== section &&
       other.heading?.level === section.heading?.level &&
       other.trail.at(-1)?.heading.selector === parent &&
-      priceIn(other.blocks) !== '',
+      priceOf(other) !== '',
   );
 }
 
 function isPriceGroup(section: Section, all: readonly Section[]): boolean {
   const { heading } = section;
-  if (!heading || heading.level === 1 || PRICE.test(heading.text)) return false;
+  // "What your gift can do" over amounts groups nothing.
+  if (!heading || heading.level === 1 || PRICE.test(heading.text) || readsLikeSlogan(offerLabel(heading.text))) return false;
   const isPriced = (other: Section | undefined) =>
     other?.heading !== null &&
     other !== undefined &&
@@ -189,6 +190,9 @@ function isCard(section: Section, all: readonly Section[]): boolean {
 /** Longest text below a heading in which a price is taken for the price of what the heading names. */
 const MAX_PRICED_TEXT = 120;
 
+/** The price in a heading, or else of the card below it. */
+const priceOf = ({ heading, blocks }: Section): string => PRICE.exec(heading?.text ?? '')?.[0] ?? priceIn(blocks);
+
 /** The one price of a card; several prices are a list of their own. */
 function priceIn(blocks: readonly TextBlock[]): string {
   if (blocks.length > 4) return PRICE.exec(blocks.find((block) => block.text.length < 30)?.text ?? '')?.[0] ?? '';
@@ -212,7 +216,7 @@ function addHeading(section: Section, weight: number, kind: SectionKind, nameSta
   const texts = blocks.filter((block) => countWords(block.text) >= 4);
   const below = blocks[0]?.text ?? '';
   if (name === '' || looksLikePerson(name, below)) return;
-  const price = PRICE.exec(heading.text)?.[0] ?? priceIn(blocks);
+  const price = priceOf(section);
   let total = weight * (readsLikeSlogan(name) || (label === '' && endsLikeSentence(heading.text)) ? 0.3 : 1);
   if (price !== '') total += 1;
   if (blocks.length === 0 && weight < 6) total *= 0.7;
