@@ -4,6 +4,7 @@ import { digitsOf } from '#text/characters.ts';
 import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { endsWithColon, PRICE } from '../../shapes.ts';
+import { cuesIn } from '../industry/keyword-index.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindOfHeading, type SectionKind } from './section-kinds.ts';
@@ -68,6 +69,27 @@ function detailsOneThing(blocks: readonly TextBlock[], items: readonly TextBlock
   if (after && after.text.length < MAX_PRICED_TEXT && PRICE.test(after.text)) return true;
   const lead = before && endsWithColon(before.text) ? (splitSentences(before.text).at(-1) ?? '') : '';
   return countWords(lead) > MAX_LABEL_WORDS && kindOfHeading(lead) === null && !hasTerm(lead, 'offering-verbs');
+}
+
+/** Signs between the names of a line, and how many names make a list. */
+const NAME_SIGNS = [' - ', ' – ', ' · ', ' • ', ' | '];
+const MIN_LINE_NAMES = 3;
+const MAX_LINE_NAME_WORDS = 4;
+const LINE_WEIGHT = 2.2;
+
+const namesTrade = (name: string): boolean => hasTerm(name, 'service-nouns') || cuesIn(name).size > 0;
+
+/** Names in one line below a heading about what is offered: "Sushi - Grill - Seafood". */
+export function addLine({ blocks, page }: Section, kind: SectionKind, found: OfferCandidate[]): void {
+  for (const { tag, text, selector } of blocks) {
+    if (ITEM_TAGS.has(tag) || text.length > MAX_PRICED_TEXT || PRICE.test(text)) continue;
+    const parts = NAME_SIGNS.map((sign) => text.split(sign)).find(({ length }) => length >= MIN_LINE_NAMES) ?? [];
+    const names = parts.map((part) => (countWords(part) <= MAX_LINE_NAME_WORDS ? offerLabel(part) : ''));
+    if (!names.some(namesTrade) || names.some((name) => name === '' || readsLikeSlogan(name))) continue;
+    const quote = { page, selector, text };
+    for (const name of names)
+      found.push(offerCandidate({ name, weight: LINE_WEIGHT, kind: kind === 'products' ? 'product' : 'service', quote, source: 'list' }));
+  }
 }
 
 /** A longer line with a colon is a sentence that leads to the list below it. */

@@ -12,7 +12,7 @@ import { leadsElsewhere } from './leads-elsewhere.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { isMostlyOfKind, kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
-import { addIntroduced, addLabels, addList } from './section-lists.ts';
+import { addIntroduced, addLabels, addLine, addList } from './section-lists.ts';
 
 /** Sections whose headings never name an offer. */
 const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
@@ -95,6 +95,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     // Lists: below a heading of an offering kind, or below an offer's own heading on a services page.
     addIntroduced(section, found);
     const listKind = own === 'services' || own === 'products' || own === 'programmes' || own === 'features' ? own : null;
+    if (own === 'services' || own === 'products') addLine(section, own, found);
     if (kind === 'services' || listKind === 'services') addLabels(section, found);
     if (listKind && !namesOffer(section, model.sections, pageKind))
       addList(section.blocks, KIND_WEIGHT[listKind] ?? 1, listKind, section, found);
