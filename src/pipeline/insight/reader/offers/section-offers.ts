@@ -1,6 +1,7 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { hasLetter } from '#text/characters.ts';
+import { foldWords } from '#text/normalize.ts';
 import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
@@ -63,7 +64,8 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     if (!section.heading) continue;
     const own = kindOfSection(section);
     const header = headingOfRow(section, model.sections);
-    const outer = kindAbove(section) ?? (header ? kindOfSection(header) : null);
+    const told = kindAbove(section) ?? (header ? kindOfSection(header) : null);
+    const outer = told === 'reasons' && isRowOfMenu(section, model) ? null : told;
     // On a services page a vague heading above ("Welcome", "About") does not change what the cards are.
     const isGreeted = outer === 'about' && section.trail.some((one) => hasTerm(one.heading.text, 'section-headings', 'greeting'));
     const above = pageKind && (outer === 'about' || (outer === 'steps' && pageKind !== 'services')) ? pageKind : isGreeted ? null : outer;
@@ -169,6 +171,18 @@ function isPriceGroup(section: Section, all: readonly Section[]): boolean {
   if (below.length > 0) return below.filter(isPriced).length >= 2;
   const next = all[all.indexOf(section) + 1];
   return section.blocks.length === 0 && next?.heading?.level === heading.level && isPriced(next);
+}
+
+/** Cards of a row that the menu names too, from which on the row shows what there is, whatever its heading says. */
+const MIN_IN_MENU = 2;
+
+/** Whether a card is one of a row that the menu names: "Exhibitions" and "Audio guide" below "What sets us apart". */
+function isRowOfMenu({ heading, trail, page }: Section, { sections }: PageModel): boolean {
+  const entries = new Set(page.links.filter(({ hidden, region }) => !hidden && region === 'nav').map(({ text }) => foldWords(text)));
+  const parent = trail.at(-1)?.heading.selector;
+  const row = sections.filter((other) => other.heading?.level === heading?.level && other.trail.at(-1)?.heading.selector === parent);
+  const inMenu = row.filter((other) => entries.has(foldWords(other.heading?.text ?? '')));
+  return inMenu.length >= MIN_IN_MENU && (inMenu.some((other) => other.heading === heading) || serviceWeight(heading?.text ?? '') > 0);
 }
 
 /** One of at least three sibling headings that each have some text of their own: a row of cards. */
