@@ -1,4 +1,5 @@
 import type { Page } from '#contracts/page.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { isHeadingTag } from '../../shapes.ts';
@@ -52,7 +53,7 @@ export function menuOffers(model: SiteModel): OfferCandidate[] {
     const target = pages.get(link.href);
     const type = target?.type ?? 'other';
     const name = offerLabel(link.text);
-    if (name === '' || readsLikeSlogan(name) || groupOfEntry(name) !== null) return [];
+    if (name === '' || readsLikeSlogan(name) || namesPeople(name)) return [];
     const found = (weight: number) =>
       offerCandidate({
         name,
@@ -73,6 +74,9 @@ export function menuOffers(model: SiteModel): OfferCandidate[] {
     return [found(weight)];
   });
 }
+
+/** Whether an entry names whom the site is for; a membership is had by people and is none. */
+const namesPeople = (name: string): boolean => groupOfEntry(name) !== null && !hasTerm(name, 'offer-labels', 'membership');
 
 const MAX_OPENING_LENGTH = 60;
 /** Words are compared by their first letters, so that endings do not matter. */

@@ -19,6 +19,14 @@ describe('names that are right for something else', () => {
     ['the same in Polish', 'Oferta firmy'],
     ['the same in Czech', 'Nabídka našich služeb'],
     ['the same in Portuguese', 'Áreas de atuação'],
+    ['extras, in Dutch', 'Extra diensten op maat'],
+    ['extras, in Italian', 'Servizi aggiuntivi'],
+    ['extras, in German', 'Optionale Leistungen'],
+    ['features, in French', 'Fonctionnalités'],
+    ['features, in Polish', 'Funkcje'],
+    ['a bare "only"', 'Nur'],
+    ['who made the site', 'Sviluppatore e webmaster'],
+    ['who founded it', 'Fondateur'],
     ['a job', 'Software engineer'],
     ['those who work there', 'Speakers'],
     ['the business', 'Pier Physio in Dover'],
@@ -44,6 +52,8 @@ describe('names that are right for something else', () => {
   it('are offers where a word of their own is with them', () => {
     const names = ['Event management', 'Speaker rental', 'Solar solutions', 'Special education', 'Visit the mill'];
     expect(namesIn(cards(...names.slice(0, 4)))).toEqual(names.slice(0, 4));
+    const others = ['Extra onderhoud', 'Développeur de photos', 'Funkcje trygonometryczne', 'Nur Holzböden'];
+    expect(namesIn(cards(...others))).toEqual(others);
   });
 
   it('are offers, but not what a room has', () => {

@@ -14,6 +14,14 @@ describe('offerLabel', () => {
     ['Boiler repair.', 'Boiler repair'],
     ['土木工事について', '土木工事'],
     ['Massage', 'Massage'],
+    ['Membership', 'Membership'],
+    ['Delivery', 'Delivery'],
+    ['Joinery', 'Joinery'],
+    ['Personal training', 'Personal training'],
+    ['Political consulting', 'Political consulting'],
+    ['Datenrettung', 'Datenrettung'],
+    ['Informatica', 'Informatica'],
+    ['Spedizioni', 'Spedizioni'],
   ])('%s gives %s', (raw, label) => {
     expect(offerLabel(raw)).toBe(label);
   });
@@ -48,6 +56,10 @@ describe('offerLabel', () => {
     ...['GR', 'Continue shopping', 'Closing date', 'Grade 2', 'Shop app (coming soon)', 'Feb 5', 'Okt 12'],
     ...['Fleet of', '+49 30 123456', 'Warum wir', 'We clean. You rest.'],
     ...['[Nome modello]', '[Your service]', 'Navigazione', 'Navigation', 'Areas covered', 'Und vieles mehr auf Anfrage', 'And much more'],
+    ...['Travel costs', 'Delivery fee', 'Reiskosten buiten kerngebied', 'Anfahrtskosten', 'Frais de déplacement', 'Gastos de envío'],
+    ...['Shipping details', 'Dati di spedizione e personalizzazione', 'Adresse de livraison', 'Datos de facturación', 'Dados de entrega'],
+    ...['Join the club', 'Únete al club', 'Unisciti a noi', 'Rejoignez le club', 'Sluit je aan', 'Bli medlem', 'Dołącz do nas'],
+    ...['La nostra identità', 'Unsere Identität', 'Nuestra identidad', 'Shipping policy', 'Politica di spedizione e di reso', 'Prova'],
     ...['Le Bureau', 'Junta directiva', 'Zarząd', 'Executive committee'],
   ])('%s is no name of an offer', (raw) => {
     expect(offerLabel(raw)).toBe('');
@@ -66,6 +78,11 @@ describe('readsLikeSlogan', () => {
     ['Produse din lemn', false],
     ['I bake bread', true],
     ['Su salud es lo primero', true],
+    ['Dein Beitrag könnte bewirken', true],
+    ['Todo lo que puedes vivir', true],
+    ['Tutto quello che puoi fare', true],
+    ['Gestion du ménage', false],
+    ['Kun for medlemmer', false],
     ['Din lokala snickare', true],
     ['Dachreparatur und Wartung', false],
     ['Cleaning of offices, schools, shops, stairs and many other places', true],

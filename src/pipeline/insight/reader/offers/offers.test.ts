@@ -74,6 +74,52 @@ describe('findOffers', () => {
     expect(services.map(({ text }) => text)).toEqual(['Chambres', 'Dortoirs', 'Chalets', 'Camping']);
   });
 
+  const inLanguage = (path: string, lang: string, body: string, head = '') =>
+    pageOfHtml(path, `<html lang="${lang}"><head>${head}</head><body>${body}</body></html>`);
+  const declares = (...names: string[]) =>
+    `<script type="application/ld+json">${JSON.stringify(names.map((name) => ({ '@type': 'Service', name })))}</script>`;
+  const servicesOf = (...pages: ReturnType<typeof inLanguage>[]) =>
+    findOffers(buildSiteModel(siteOfPages(...pages)), null, 'Muster').services.map(({ text }) => text);
+
+  it('names each offer once on a site with one page in each of four languages, declared ones too', () => {
+    const found = servicesOf(
+      inLanguage('/', 'el', `<main>${cardsOf('Υπηρεσίες', 'Εμβολιασμοί', 'Μέτρηση πίεσης')}</main>`, declares('Εμβολιασμοί')),
+      inLanguage('/en/', 'en', `<main>${cardsOf('Services', 'Vaccinations', 'Blood pressure')}</main>`, declares('Vaccinations')),
+      inLanguage('/it/', 'it', `<main>${cardsOf('Servizi', 'Vaccinazioni', 'Misurazione')}</main>`, declares('Vaccinazioni')),
+      inLanguage('/de/', 'de', `<main>${cardsOf('Leistungen', 'Impfungen', 'Blutdruckmessung')}</main>`, declares('Impfungen')),
+    );
+    expect(found).toEqual(['Εμβολιασμοί', 'Μέτρηση πίεσης']);
+  });
+
+  it('reads all pages where most are in another language than a home page that only greets', () => {
+    const body = (name: string) => `<main>${cardsOf('Leistungen', name)}</main>`;
+    const found = servicesOf(
+      inLanguage('/', 'en', '<main><h1>Welcome</h1></main>'),
+      inLanguage('/dach', 'de', body('Dachreparatur')),
+      inLanguage('/keller', 'de', body('Kellersanierung')),
+      inLanguage('/kamin', 'de', body('Kaminbau')),
+    );
+    expect(found.sort()).toEqual(['Dachreparatur', 'Kaminbau', 'Kellersanierung']);
+  });
+
+  it.each([
+    ['Switch to English', []],
+    ['Sailing courses', ['Sailing courses']],
+  ])('takes no link that leads to another language for an offer: %s', (label, found) => {
+    const [path, lang] = found.length === 0 ? ['/en/index.html', 'en'] : ['/kurse', 'de'];
+    const nav = `<header><a href="${path}">${label}</a></header>`;
+    const other = inLanguage(path, lang, '<main><p>Hello</p></main>');
+    expect(servicesOf(inLanguage('/', 'de', `${nav}<main><p>Hallo</p></main>`), other)).toEqual(found);
+  });
+
+  it.each(['Mitgliedschaft', 'Lidmaatschap', 'Medlemskap', 'Členství', 'Tagság', 'Adhésion', 'Membership'])(
+    'takes what a club offers from its menu: %s',
+    (name) => {
+      const nav = `<header><nav><a href="/club">${name}</a></nav></header>`;
+      expect(offersOf(`${nav}<main><p>Hello</p></main>`).services).toEqual([name]);
+    },
+  );
+
   it('leaves room for what other pages name, however many headings one page has', () => {
     const many = Array.from({ length: 26 }, (_, at) => `Repair of ${'abcdefghijklmnopqrstuvwxyz'.charAt(at)}${at}x pumps`);
     const services = pageOfHtml('/services', `<body><main>${cardsOf('Our services', ...many)}</main></body>`, 'services');

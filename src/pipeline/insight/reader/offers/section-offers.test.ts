@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOfBody } from '#testing/site-from-html.ts';
+import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { sectionOffers } from './section-offers.ts';
 
@@ -120,6 +120,99 @@ describe('sectionOffers', () => {
       )?.weight ?? 0;
     expect(weightOf('On the farm we sell these things:')).toBeGreaterThan(2);
     expect(weightOf('Every day:')).toBeGreaterThan(2);
+  });
+
+  const weightsOf = (body: string) => new Map(offersOf(body).map(({ name, weight }) => [name, weight]));
+
+  it.each([
+    ['Våra tjänster', '01 — Rengöring & tvätt', 'Friskt & rent'],
+    ['Unsere Leistungen', '02 · Heckenschnitt', 'Alles in Form'],
+    ['Our services', '03. Hedge trimming', 'Fresh and green'],
+  ])('takes a label with a number below "%s" for the name, not the slogan below it', (heading, label, slogan) => {
+    const row = (above: string) => `<div><p>${above}</p><h3>${slogan}</h3><p>We come to you all year round.</p></div>`;
+    const weights = weightsOf(`<h2>${heading}</h2>${row(label)}`);
+    expect(weights.get(label.replace(/^\d+\W+/u, ''))).toBeGreaterThan(2);
+    expect(weights.has(slogan)).toBe(false);
+    // A label without a number says what kind of thing the name below it is.
+    expect(weightsOf(`<h2>${heading}</h2>${row('Garden')}`).get(slogan)).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['Från offert till färdigt', 'Klart & städat'],
+    ['From the first call to the key', 'Cleaning up'],
+  ])('takes what is counted below "%s" for steps', (heading, step) => {
+    const row = (number: string, name: string) => `<div><div>${number}</div><h3>${name}</h3><p>Some words about what we do.</p></div>`;
+    const weightOf = (...numbers: [string, string, string]) =>
+      weightsOf(`<h2>${heading}</h2>${row(numbers[0], 'Ring')}${row(numbers[1], 'Roof')}${row(numbers[2], step)}`).get(step) ?? 0;
+    expect(weightOf('1', '2', '3')).toBeLessThan(1);
+    expect(weightOf('', '', '')).toBeGreaterThan(1.5);
+  });
+
+  it('takes a short line in a box for an item only where there is no list beside it', () => {
+    const box = (text: string) => `<div>${text}</div>`;
+    const list = '<ul><li>Högtryckstvätt</li><li>Mossbehandling</li></ul>';
+    expect(weightsOf(`<h2>Våra tjänster</h2>${box('Friskt & rent')}${list}`).has('Friskt & rent')).toBe(false);
+    expect(weightsOf(`<h2>Våra tjänster</h2>${box('Takläggning')}${box('Murning')}${box('Putsning')}`).has('Putsning')).toBe(true);
+  });
+
+  it.each([
+    ['Buffet et menus', 'Sushis - Wok - Fruits de mer', 'Fruits de mer'],
+    ['Our services', 'Roof repair · Chimney sweeping · Gutters', 'Gutters'],
+    ['Unsere Leistungen', 'Dachreparatur | Kaminbau | Dachrinnen', 'Dachrinnen'],
+    ['I nostri servizi', 'Noleggio bici • Visite guidate • Degustazioni', 'Degustazioni'],
+  ])('reads the names in one line below "%s"', (heading, line, name) => {
+    expect(weightsOf(`<h2>${heading}</h2><p>${line}</p>`).get(name)).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['two names', 'Our services', 'Roof repair - Chimney sweeping'],
+    ['places', 'Our services', 'Lund · Malmö · Ystad'],
+    ['sentences', 'Our services', 'Roof repair - We do it all for you - Call now'],
+    ['names below another heading', 'Our story', 'Roof repair · Chimney sweeping · Gutters'],
+  ])('takes no line of %s', (_, heading, line) => {
+    expect(offersOf(`<h2>${heading}</h2><p>${line}</p>`).filter(({ source }) => source === 'list')).toEqual([]);
+  });
+
+  it.each(['Cartomanzia - 35€', 'Numerologia (PDF) - 80€'])('weighs a price in a heading like one below it: %s', (heading) => {
+    const inHeading = weightsOf(`<h1>Listino prezzi</h1>${card(heading)}${card('Analisi energetica - 80€')}`);
+    expect(inHeading.get(heading.split(' - ')[0] ?? '')).toBeGreaterThan(2.5);
+    const alone = weightsOf(`<h1>Listino prezzi</h1>${card(heading)}${card('Analisi energetica')}`);
+    expect(alone.get(heading.split(' - ')[0] ?? '')).toBeLessThan(2.5);
+  });
+
+  it.each([
+    ['No cure no pay - you pay us only when we win', 'Winter coats'],
+    ['Dein Beitrag könnte bewirken', 'Wintermäntel'],
+  ])('takes no slogan for a group of what is priced below it: %s', (slogan, group) => {
+    const priced = '<h3>Large one</h3><p>50 €</p><h3>Small one</h3><p>10 €</p>';
+    const weightOf = (heading: string) => weightsOf(`<h2>${heading}</h2>${priced}`).get(heading) ?? 0;
+    expect(weightOf(slogan)).toBeLessThan(2);
+    expect(weightOf(group)).toBeGreaterThan(4);
+  });
+
+  it('takes nothing from a page that asks for gifts', () => {
+    const html = `<main><h2>Gifts</h2>${card('10 € gift')}${card('50 € gift')}</main>`;
+    const namesOn = (type: 'donate' | 'other') => {
+      const [, page] = buildSiteModel(siteOfPages(pageOfHtml('/', '<main><p>Hello</p></main>'), pageOfHtml('/give', html, type))).pages;
+      return page ? sectionOffers(page, false, CARD_WEIGHT).map(({ name }) => name) : [];
+    };
+    expect(namesOn('donate')).toEqual([]);
+    expect(namesOn('other')).toContain('50 € gift');
+  });
+
+  it.each([
+    ['Was uns auszeichnet', 'Sonderausstellungen', 'Audioguide', 'Führungen', 'Historisches Ambiente'],
+    ['Why visit us', 'Exhibitions', 'Audio guide', 'Guided tours', 'Old walls'],
+    ['Perché scegliere noi', 'Mostre', 'Audioguida', 'Visite guidate', 'Ambiente storico'],
+  ])('reads a row below "%s" that the menu names, but no reason in it', (heading, first, second, service, reason) => {
+    const row = `<h2>${heading}</h2>${card(first)}${card(second)}${card(service)}${card(reason)}`;
+    const namesBelow = (...entries: string[]) => {
+      const nav = entries.map((entry, at) => `<a href="/${at}">${entry}</a>`).join('');
+      const [page] = buildSiteModel(siteOfBody(`<header><nav>${nav}</nav></header><main>${row}</main>`)).pages;
+      return page ? sectionOffers(page, true, CARD_WEIGHT).map(({ name }) => name) : [];
+    };
+    expect(namesBelow(first, second)).toEqual([first, second, service]);
+    expect(namesBelow(first)).toEqual([]);
   });
 
   it('takes no heading below a quotation mark', () => {
