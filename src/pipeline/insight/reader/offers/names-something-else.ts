@@ -61,7 +61,9 @@ function townsIn(address: string): string[] {
 function isGeneral(name: string): boolean {
   const words = splitWords(name);
   const general = new Set(
-    [...matchTerms(name, 'offer-labels', 'general'), ...matchTerms(name, 'section-headings', 'features')].flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
+    [...matchTerms(name, 'offer-labels', 'general'), ...matchTerms(name, 'section-headings', 'features')].flatMap(({ from, to }) =>
+      Array.from({ length: to - from }, (_, step) => from + step),
+    ),
   );
   return words.length > 0 && general.size >= words.length;
 }

@@ -98,7 +98,8 @@ export function rankOffers(model: SiteModel, leaf: Industry | null, businessName
     candidatesOf(asked, leaf, businessName).filter(
       (candidate) =>
         !elsewhere.has(candidate.url) &&
-        (!isOther(candidate) || isTradeInMenu(candidate)) && !(candidate.price !== '' && groupOfEntry(candidate.name) !== null),
+        (!isOther(candidate) || isTradeInMenu(candidate)) &&
+        !(candidate.price !== '' && groupOfEntry(candidate.name) !== null),
     ),
     businessName,
   );

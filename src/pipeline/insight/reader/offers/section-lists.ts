@@ -96,7 +96,7 @@ export function addLine({ blocks, page }: Section, kind: SectionKind, found: Off
 const MAX_LABEL_WORDS = 4;
 
 export function addList(blocks: readonly TextBlock[], weight: number, kind: SectionKind, section: Section, found: OfferCandidate[]): void {
-  // Beside a list, a short line in a box says something about it.
+  // Next to a list, a short line in a box says something about it.
   const isBoxed = blocks.length >= 3 && !blocks.some(({ tag }) => tag === 'li');
   const items = blocks.filter((block) => ITEM_TAGS.has(block.tag) || (block.tag === 'div' && isBoxed));
   const detail = detailsOneThing(blocks, items) ? DETAIL_FACTOR : 1;

@@ -148,7 +148,7 @@ describe('sectionOffers', () => {
     expect(weightOf('', '', '')).toBeGreaterThan(1.5);
   });
 
-  it('takes a short line in a box for an item only where there is no list beside it', () => {
+  it('takes a short line in a box for an item only where there is no list next to it', () => {
     const box = (text: string) => `<div>${text}</div>`;
     const list = '<ul><li>Högtryckstvätt</li><li>Mossbehandling</li></ul>';
     expect(weightsOf(`<h2>Våra tjänster</h2>${box('Friskt & rent')}${list}`).has('Friskt & rent')).toBe(false);
