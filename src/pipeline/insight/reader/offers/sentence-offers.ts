@@ -12,6 +12,8 @@ const SENTENCE_WEIGHT = 1.2;
 const MAX_BLOCKS = 14;
 /** Names that make a list in a sentence, and the most that are taken from one. */
 const [MIN_NAMES, MAX_NAMES] = [3, 8];
+/** So many names after a verb of offering are offers without a word of the trade among them, unless one is a promise ("reliability"). */
+const MANY_NAMES = 4;
 const MAX_NAME_WORDS = 4;
 /** What ends a clause of the sentence. */
 const CLAUSE_ENDS = '.;:!?()–—|•…';
@@ -37,16 +39,18 @@ export function sentenceOffers({ pages }: SiteModel, leaf: Industry | null): Off
 
 function listIn(sentence: string, isOfTrade: (name: string) => boolean): string[] {
   const starts = matchTerms(sentence, 'offering-verbs').map(({ end }) => end);
-  const colon = sentence.indexOf(': ');
-  if (colon >= 0) starts.push(colon + 1);
+  const afterColon = sentence.indexOf(': ') + 1;
+  if (afterColon > 0) starts.push(afterColon);
   for (const start of starts.sort((one, other) => one - other)) {
     const names = clauseAt(sentence, start)
       .split(',')
       .flatMap(splitAtAnd)
       .map(withoutArticle)
-      .filter((part) => part !== '');
+      // "... and much more" names nothing.
+      .filter((part) => part !== '' && !hasTerm(part, 'offer-labels', 'and-more'));
     const good = names.filter((name) => isName(name));
-    if (good.length >= MIN_NAMES && good.length >= names.length - 1 && good.some(isOfTrade)) return good.slice(0, MAX_NAMES);
+    const areMany = start !== afterColon && names.length >= MANY_NAMES && !names.some((name) => hasTerm(name, 'promises', 'promise'));
+    if (good.length >= MIN_NAMES && good.length >= names.length - 1 && (areMany || good.some(isOfTrade))) return good.slice(0, MAX_NAMES);
   }
   return [];
 }
