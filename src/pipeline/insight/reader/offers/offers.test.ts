@@ -303,6 +303,11 @@ describe('kindOfHeading in further languages and wordings', () => {
     ['Location', 'contact'],
     ['Bateaux en location', null],
     ['El proceso', 'steps'],
+    ['Så funkar det', 'steps'],
+    ['Zo werken we', 'steps'],
+    ['So läufts', 'steps'],
+    ['Så kallade tak', null],
+    ['Zo fris', null],
   ])('%s: %s', (text, kind) => {
     expect(kindOfHeading(text)).toBe(kind);
   });
