@@ -52,7 +52,14 @@ describe('names that are right for something else', () => {
   it('are offers where a word of their own is with them', () => {
     const names = ['Event management', 'Speaker rental', 'Solar solutions', 'Special education', 'Visit the mill'];
     expect(namesIn(cards(...names.slice(0, 4)))).toEqual(names.slice(0, 4));
-    const others = ['Extra onderhoud', 'Développeur de photos', 'Funkcje trygonometryczne', 'Nur Holzböden'];
+    const others = [
+      'Extra onderhoud',
+      'Développeur de photos',
+      'Funkcje trygonometryczne',
+      'Nur Holzböden',
+      'Beratung für Gründer',
+      'Sur mesure',
+    ];
     expect(namesIn(cards(...others))).toEqual(others);
   });
 

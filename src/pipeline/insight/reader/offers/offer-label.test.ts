@@ -20,6 +20,9 @@ describe('offerLabel', () => {
     ['Personal training', 'Personal training'],
     ['Political consulting', 'Political consulting'],
     ['Datenrettung', 'Datenrettung'],
+    ['Public policy', 'Public policy'],
+    ['Personal data protection', 'Personal data protection'],
+    ['Πολιτική δικονομία', 'Πολιτική δικονομία'],
     ['Informatica', 'Informatica'],
     ['Spedizioni', 'Spedizioni'],
   ])('%s gives %s', (raw, label) => {
