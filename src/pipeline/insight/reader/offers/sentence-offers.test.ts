@@ -18,7 +18,7 @@ describe('sentenceOffers', () => {
       ['incontri con gli autori', 'firmacopie', 'letture per le scuole'],
     ],
     ['Bei uns finden Sie auch Hefte, Mappen, Taschen, Stifte und vieles mehr.', ['Hefte', 'Mappen', 'Taschen', 'Stifte']],
-    ['Chez nous, vous trouverez cahiers, cartables, agendas, stylos et bien plus.', ['cahiers', 'cartables', 'agendas', 'stylos']],
+    ['Chez nous, vous trouverez cahiers, cartables, agendas, stylos et bien d’autres.', ['cahiers', 'cartables', 'agendas', 'stylos']],
     ['Aquí encontrarás cuadernos, mochilas, agendas, lápices y mucho más.', ['cuadernos', 'mochilas', 'agendas', 'lápices']],
     ['We stock notebooks, satchels, diaries, pencils and much more.', ['notebooks', 'satchels', 'diaries', 'pencils']],
     ['Hos oss hittar du böcker, ryggsäckar, pennor, kalendrar och mycket mer.', ['böcker', 'ryggsäckar', 'pennor', 'kalendrar']],
