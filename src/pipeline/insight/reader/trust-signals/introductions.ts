@@ -9,6 +9,7 @@ import type { SiteModel } from '../../../site-model/site-model.ts';
 import { isHeadingTag } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { kindOfHeading } from '../offers/section-kinds.ts';
+import { peopleInRow, presentedLead } from './presented-people.ts';
 import { textsOfOthers } from './proof-sections.ts';
 import { quoteOf, speakingPages, type TrustFinding } from './trust-finding.ts';
 
@@ -18,11 +19,11 @@ const MAX_FOUND = 2;
 
 /**
  * The people behind a site who introduce themselves in its texts: "My name is Ann", "founded by Ann Lee", "Ann and Paul welcome you",
- * a page about one person.
+ * a page about one person, and those whom a page about the business presents.
  */
 export function findIntroductions(model: SiteModel): TrustFinding[] {
   const pages = speakingPages(model, ['blog', 'testimonials', 'careers', 'faq']);
-  return [...pages.flatMap(introducedOn), ...pages.flatMap(pageOfPerson)].slice(0, MAX_FOUND);
+  return [...pages.flatMap(introducedOn), ...pages.flatMap(pageOfPerson), ...pages.flatMap(presentedOn)].slice(0, MAX_FOUND);
 }
 
 const GROUPS = ['my-name-is', 'i-am', 'founded-by', 'hosts'] as const;
@@ -84,4 +85,12 @@ function pageOfPerson(one: PageModel): TrustFinding[] {
   const about = [page.title ?? '', page.description ?? '', described?.text ?? ''].join(' ').replaceAll(name, '');
   const isDescribed = described !== undefined && hasTerm(about, 'people', 'roles');
   return isDescribed ? [introduction(one, title.text, title)] : [];
+}
+
+/** The owner whom a page about the business presents, or the names in a row of people there. */
+function presentedOn(one: PageModel): TrustFinding[] {
+  const lead = presentedLead(one);
+  if (lead) return [introduction(one, lead.text, lead)];
+  const [first, ...others] = peopleInRow(one);
+  return first ? [introduction(one, [first, ...others].map(({ text }) => text).join(', '), first)] : [];
 }

@@ -1,9 +1,11 @@
 import type { TextBlock } from '#contracts/page.ts';
-import { startsWithCapital } from '#text/characters.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasLetter, startsWithCapital } from '#text/characters.ts';
 import { dropStart } from '#text/edges.ts';
+import { PERSON_NAME } from '#text/person-name.ts';
 import { bareSpeaker } from '#text/sayings.ts';
 import { countWords } from '#text/segment.ts';
-import { hasQuoteMark } from '../../shapes.ts';
+import { hasQuoteMark, isHeadingTag } from '../../shapes.ts';
 
 /** A quotation and the line below it that says who spoke, both as they are in the content of a page. */
 export type SignedQuote = { quote: TextBlock; signature: TextBlock; author: string };
@@ -26,8 +28,12 @@ export function isSignature(text: string): boolean {
 /** A mark in a block of its own, as an ornament. */
 const isOrnament = (text: string) => text.length === 1 && hasQuoteMark(text);
 
-/** Quotations followed by a line that names who said them: "..." - Jane Doe */
+/** Quotations followed by a line that names who said them: "..." - Jane Doe. Also those that a line without a heading announces. */
 export function signedQuotes(content: readonly TextBlock[]): SignedQuote[] {
+  return [...quotesWithSignature(content), ...announcedQuotes(content)];
+}
+
+function quotesWithSignature(content: readonly TextBlock[]): SignedQuote[] {
   return content.flatMap((quote, index) => {
     const signature = content[index + 1];
     const isQuoted = isQuotation(quote.text) || isOrnament(content[index - 1]?.text ?? '');
@@ -35,4 +41,27 @@ export function signedQuotes(content: readonly TextBlock[]): SignedQuote[] {
     if (countWords(signature.text) > MAX_SIGNATURE_WORDS) return [];
     return [{ quote, signature, author: bareSpeaker(signature.text) }];
   });
+}
+
+/** The most words of a line that announces quotations, and the least number of them it stands above. */
+const MAX_ANNOUNCING_WORDS = 6;
+const MIN_ANNOUNCED = 2;
+
+/**
+ * Texts below a line such as "What our clients say", each above a bare name. Page builders make such lines paragraphs and the quotations
+ * headings, so that no section has them.
+ */
+function announcedQuotes(content: readonly TextBlock[]): SignedQuote[] {
+  const announcesQuotes = ({ tag, text }: TextBlock) =>
+    !isHeadingTag(tag) && countWords(text) <= MAX_ANNOUNCING_WORDS && hasTerm(text, 'trust-signals', 'testimonials-heading');
+  const start = content.findIndex(announcesQuotes);
+  if (start < 0) return [];
+  const lines = content.slice(start + 1).filter(({ text }) => hasLetter(text));
+  const found: SignedQuote[] = [];
+  for (let at = 0; at + 1 < lines.length; at += 2) {
+    const [quote, signature] = lines.slice(at, at + 2);
+    if (!quote || !signature || countWords(quote.text) < MIN_QUOTE_WORDS || !PERSON_NAME.test(signature.text)) break;
+    found.push({ quote, signature, author: signature.text });
+  }
+  return found.length < MIN_ANNOUNCED ? [] : found;
 }
