@@ -9,7 +9,7 @@ import type { SiteModel } from '../../../site-model/site-model.ts';
 import { isHeadingTag } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { kindOfHeading } from '../offers/section-kinds.ts';
-import { peopleInRow, presentedLead } from './presented-people.ts';
+import { nameWithRole, peopleInRow, presentedLead, selfPortrait } from './presented-people.ts';
 import { textsOfOthers } from './proof-sections.ts';
 import { quoteOf, speakingPages, type TrustFinding } from './trust-finding.ts';
 
@@ -26,7 +26,7 @@ export function findIntroductions(model: SiteModel): TrustFinding[] {
   return [...pages.flatMap(introducedOn), ...pages.flatMap(pageOfPerson), ...pages.flatMap(presentedOn)].slice(0, MAX_FOUND);
 }
 
-const GROUPS = ['my-name-is', 'i-am', 'founded-by', 'hosts'] as const;
+const GROUPS = ['my-name-is', 'i-am', 'hello-i-am', 'founded-by', 'hosts'] as const;
 
 function introducedOn(one: PageModel): TrustFinding[] {
   const blocks = new Set(GROUPS.flatMap((group) => partsWithTerm(one.content, TOPIC, group)));
@@ -46,6 +46,7 @@ function introduces(sentence: string): boolean {
     matchTerms(sentence, TOPIC, group).some(({ start, end }) => isNamed(sentence.slice(0, start), sentence.slice(end)));
   return (
     has('my-name-is', (_, after) => isName(wordsOf(after)[0])) ||
+    has('hello-i-am', (_, after) => isName(wordsOf(after)[0])) ||
     has('founded-by', (_, after) => startsWithFullName(after)) ||
     has('i-am', (_, after) => startsWithFullName(after) || hasTerm(after.slice(0, ROLE_WITHIN), 'people', 'lead-roles')) ||
     has('hosts', endsWithNames)
@@ -87,9 +88,9 @@ function pageOfPerson(one: PageModel): TrustFinding[] {
   return isDescribed ? [introduction(one, title.text, title)] : [];
 }
 
-/** The owner whom a page about the business presents, or the names in a row of people there. */
+/** The owner whom a page presents, or the names in a row of people there. */
 function presentedOn(one: PageModel): TrustFinding[] {
-  const lead = presentedLead(one);
+  const lead = presentedLead(one) ?? nameWithRole(one) ?? selfPortrait(one);
   if (lead) return [introduction(one, lead.text, lead)];
   const [first, ...others] = peopleInRow(one);
   return first ? [introduction(one, [first, ...others].map(({ text }) => text).join(', '), first)] : [];

@@ -1,10 +1,12 @@
 // People whom a page about the business shows by name, where no heading says "team".
 import type { PageType, TextBlock } from '#contracts/page.ts';
-import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { hasAny, hasNumber } from '#text/characters.ts';
 import { PERSON_NAME } from '#text/person-name.ts';
 import { countWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
+import type { Section } from '../../../site-model/sections.ts';
+import { trimPunctuation } from '../../shapes.ts';
 import { textsOfOthers } from './proof-sections.ts';
 
 const PEOPLE_PAGES: ReadonlySet<PageType> = new Set<PageType>(['about', 'team']);
@@ -14,12 +16,42 @@ const MAX_LINES_BELOW = 3;
 const MIN_IN_ROW = 3;
 const MIN_WITH_WORK = 2;
 const MAX_NAMES = 6;
+const MIN_PORTRAIT_WORDS = 20;
 
 /** The name above a line such as "Owner" on a page about the business; a motto may be between the two. */
 export function presentedLead(one: PageModel): TextBlock | undefined {
   const lines = ownLines(one);
-  return lines.find(({ text }, at) => PERSON_NAME.test(text) && lines.slice(at + 1, at + 1 + MAX_LINES_BELOW).some(isLeadRole));
+  return lines.find(
+    ({ text }, at) =>
+      PERSON_NAME.test(text) && !saysWork(text) && (lines.slice(at + 1, at + 1 + MAX_LINES_BELOW).some(isLeadRole) || isRole(lines[at + 1])),
+  );
 }
+
+/** Where a business says who is in charge. */
+const CONTACT_PAGES: ReadonlySet<PageType> = new Set<PageType>([...PEOPLE_PAGES, 'contact']);
+
+/** A line that is a name and what its bearer leads, and nothing more: "Owner: Ann Carter", "Ann Carter, founder". */
+export function nameWithRole(one: PageModel): TextBlock | undefined {
+  return ownLines(one, CONTACT_PAGES).find(({ text }) => countWords(text) <= MAX_ROLE_WORDS && isNameWithRole(text));
+}
+
+function isNameWithRole(text: string): boolean {
+  return matchTerms(text, 'people', 'lead-roles').some(({ start, end }) => {
+    const [before, after] = [text.slice(0, start), text.slice(end)].map((part) => trimPunctuation(part).trim());
+    return (before === '' && PERSON_NAME.test(after ?? '')) || (after === '' && PERSON_NAME.test(before ?? ''));
+  });
+}
+
+/** The heading "About me" above a text about oneself: such a business is one person. */
+export function selfPortrait({ sections }: PageModel): Pick<TextBlock, 'selector' | 'text'> | undefined {
+  const isPortrait = ({ heading, blocks }: Section) =>
+    heading !== null &&
+    hasTerm(heading.text, 'people', 'about-me') &&
+    blocks.reduce((sum, { text }) => sum + countWords(text), 0) >= MIN_PORTRAIT_WORDS;
+  return sections.find(isPortrait)?.heading ?? undefined;
+}
+
+const isRole = (line: TextBlock | undefined): boolean => line !== undefined && isShortLine(line) && hasTerm(line.text, 'people', 'roles');
 
 const isLeadRole = ({ text }: TextBlock): boolean => countWords(text) <= MAX_ROLE_WORDS && hasTerm(text, 'people', 'lead-roles');
 
@@ -51,9 +83,9 @@ const saysWork = (text: string): boolean => hasTerm(text, 'people', 'roles') || 
 const isShortLine = ({ text }: TextBlock): boolean =>
   countWords(text) <= MAX_ROLE_WORDS && !hasAny(text, '?!:;"“„') && !hasNumber(text) && !hasTerm(text, 'people', 'greeting-line');
 
-/** What a page about the business says itself; nothing of other pages. */
-function ownLines(one: PageModel): TextBlock[] {
-  if (!PEOPLE_PAGES.has(one.page.type)) return [];
+/** What a page of one of these types says itself; nothing of other pages. */
+function ownLines(one: PageModel, types = PEOPLE_PAGES): TextBlock[] {
+  if (!types.has(one.page.type)) return [];
   const others = textsOfOthers(one);
   return one.content.filter(({ selector }) => !others.has(selector));
 }
