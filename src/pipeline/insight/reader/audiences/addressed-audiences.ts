@@ -19,6 +19,8 @@ const [HOME_FACTOR, PAGE_FACTOR] = [1, 0.6];
 /** Weights of a heading "For X", a heading and a list item below "Who we serve", a sentence, "we help X" in a sentence. */
 const [OPENED_WEIGHT, BELOW_WEIGHT, LISTED_WEIGHT, SENTENCE_WEIGHT, SERVED_WEIGHT] = [2.6, 2.4, 2.2, 2, 1.6];
 const MAX_LISTED_WORDS = 6;
+/** Words before "especially" that say no more than "everyone". */
+const MAX_WORDS_OF_ALL = 4;
 
 type Named = AddressedAudience & { isSure?: boolean };
 
@@ -83,7 +85,16 @@ function phraseAfter(sentence: string, group: string): string {
   const hits = matchTerms(sentence, TOPIC, group);
   const [first] = hits;
   const end = Math.max(0, ...hits.filter(({ start }) => start === first?.start).map((hit) => hit.end));
-  return first ? withoutColon(sentence.slice(end)) : '';
+  return first ? pointedPart(withoutColon(sentence.slice(end))) : '';
+}
+
+/** The people whom a phrase picks out of all: "families" in "everyone, but especially families"; else the phrase. */
+function pointedPart(phrase: string): string {
+  const hits = matchTerms(phrase, TOPIC, 'especially').filter(({ from }) => from <= MAX_WORDS_OF_ALL);
+  const start = Math.min(...hits.map((hit) => hit.start));
+  const end = Math.max(0, ...hits.filter((hit) => hit.start === start).map((hit) => hit.end));
+  const isAll = hits.length > 0 && hasTerm(phrase.slice(0, start), TOPIC, 'not-audience');
+  return isAll ? phrase.slice(end) : phrase;
 }
 
 /** Also a comma before a new clause or name: "For walkers, Muster offers ...". */

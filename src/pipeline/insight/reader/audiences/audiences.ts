@@ -8,8 +8,10 @@ import { makeClaim, numbered, type Quote } from '../../evidence.ts';
 import { isHeadingTag } from '../../shapes.ts';
 import { CONFIDENCE, confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { SILENT_PAGES } from '../page-types.ts';
+import { textsOfOthers } from '../trust-signals/proof-sections.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { type NamedGroup, namedGroups, namesGroup } from './audience-groups.ts';
+import { companyKept } from './company-kept.ts';
 
 const MAX_AUDIENCES = 5;
 /** Weights of an audience that is addressed in a heading and a sentence, and of a group that is named throughout. */
@@ -29,7 +31,8 @@ export function findAudiences(
   leaf: Industry | null,
   { quotes: industryQuotes, isSure: isSureOfIndustry }: { quotes: readonly Quote[]; isSure: boolean },
 ): Claim[] {
-  const addressed = addressedAudiences(model)
+  const company = companyKept(model, leaf);
+  const addressed = [...addressedAudiences(model), ...(company ? [company] : [])]
     .slice(0, MAX_ADDRESSED)
     .map(({ text, weight, quote }) =>
       makeClaim({ text, kind: 'observed', confidence: confidenceByWeight(weight, FULL_ADDRESS), quotes: [quote], around: text }),
@@ -74,14 +77,16 @@ function sharesWords(claimed: string, label: string): boolean {
 const [HEADING_VALUE, TEXT_VALUE] = [2, 1];
 const MIN_VALUE = 4;
 
-/** Where one of the terms is found first, when the site says it more than in passing. */
+/** Where one of the terms is found first, when the site itself says it more than in passing. */
 function firstQuote(model: SiteModel, match: (text: string) => Match): Quote | undefined {
   let first: Quote | undefined;
   let value = 0;
-  for (const { page, content } of model.pages) {
+  for (const one of model.pages) {
+    const { page, content } = one;
     if (SILENT_PAGES.has(page.type)) continue;
+    const others = textsOfOthers(one);
     const description = { tag: 'meta', selector: 'meta[name="description"]', text: page.description ?? '' };
-    for (const { tag, selector, text } of [description, ...content]) {
+    for (const { tag, selector, text } of [description, ...content.filter((block) => !others.has(block.selector))]) {
       const { hits } = match(text);
       const [hit] = hits;
       if (!hit) continue;

@@ -23,7 +23,9 @@ export function presentedLead(one: PageModel): TextBlock | undefined {
   const lines = ownLines(one);
   return lines.find(
     ({ text }, at) =>
-      PERSON_NAME.test(text) && !saysWork(text) && (lines.slice(at + 1, at + 1 + MAX_LINES_BELOW).some(isLeadRole) || isRole(lines[at + 1])),
+      PERSON_NAME.test(text) &&
+      !saysWork(text) &&
+      (lines.slice(at + 1, at + 1 + MAX_LINES_BELOW).some(isLeadRole) || isRole(lines[at + 1])),
   );
 }
 
