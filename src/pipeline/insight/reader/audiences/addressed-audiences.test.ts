@@ -29,6 +29,19 @@ describe('addressedAudiences', () => {
   ])('reads %s', (body, audience) => expect(addressedIn(body)).toContain(audience));
 
   it.each([
+    ['<p>Designed for everyone, especially families with small children.</p>', 'Families'],
+    ['<p>Das Fest richtet sich an alle — besonders aber an Familien und Jugendliche.</p>', 'Familien und Jugendliche'],
+    ['<p>Nous nous adressons à tous, notamment aux familles.</p>', 'Familles'],
+    ['<p>Ci rivolgiamo a tutti, soprattutto alle famiglie.</p>', 'Famiglie'],
+  ])('takes those whom a phrase picks out of all: %s', (body, audience) => expect(addressedIn(body)).toContain(audience));
+
+  it('leaves a phrase whole that names people before it picks some out', () => {
+    expect(addressedIn('<p>Designed for walkers, families and especially couples.</p>')).toContain(
+      'Walkers, families and especially couples',
+    );
+  });
+
+  it.each([
     ['<h2>For families in Leeds</h2><p>Open on Sundays.</p>', 'Families in Leeds'],
     ['<h2>Für Kinder ab 6 Jahren</h2><p>Jeden Montag.</p>', 'Kinder ab 6 Jahren'],
   ])('lets a place or an age follow: %s', (body, audience) => expect(addressedIn(body)).toContain(audience));

@@ -12,6 +12,10 @@ describe('namedGroups', () => {
     ['<h1>Pour les débutants</h1>', 'Beginners'],
     ['<h1>Para estudiantes</h1>', 'Students'],
     ['<h1>初心者の方へ</h1>', 'Beginners'],
+    ['<h1>Städning för bostadsrättsföreningar</h1>', 'Housing associations'],
+    ['<h1>Nettoyage pour copropriétés</h1>', 'Housing associations'],
+    ['<h1>Le logiciel des conciergeries</h1>', 'Property managers and rental hosts'],
+    ['<h1>Software for property managers</h1>', 'Property managers and rental hosts'],
   ])('%s names %s', (body, label) => {
     expect(groupsOf(`<main>${body}</main>`)).toContain(label);
   });

@@ -15,6 +15,8 @@ describe('a menu sorted by visitor', () => {
     ['For companies', 'Companies and organizations'],
     ['Familien', 'Parents and families'],
     ['Empresas', 'Companies and organizations'],
+    ['Mitgliedschaft', 'Members'],
+    ['Word lid', 'Members'],
     ['Our companies in the valley', null],
     ['Team', null],
     ['Sponsors', null],
@@ -42,6 +44,19 @@ describe('audiences of a category', () => {
     expect(audiencesOf('<main><h1>Trial lawyer</h1><p>Our law firm takes car accidents and injury cases to court.</p></main>')).toContain(
       'Injured people and victims of accidents',
     );
+  });
+
+  it('are the readers of a bookshop, and those for whose wares it speaks', () => {
+    const shop = '<main><h1>Buchhandlung Muster</h1><p>Unsere Buchhandlung hat Bücher und Romane.</p><h2>Bücher der Woche</h2>';
+    expect(audiencesOf(`${shop}</main>`)).toEqual(['Readers and book lovers']);
+    expect(audiencesOf(`${shop}<h2>Schulbücher</h2><p>Wir bestellen Schulbücher.</p></main>`)).toContain('Schools and students');
+  });
+
+  it('are not those of whom only clients speak', () => {
+    const shop = '<main><h1>Bookshop Muster</h1><p>Our bookshop has books.</p><h2>Books of the week</h2>';
+    const said = '<h2>Testimonials</h2><p>“Lovely gifts, and more gifts, and gifts again.”</p><p>Ann Carter</p>';
+    expect(audiencesOf(`${shop}${said}</main>`)).not.toContain('People looking for gifts');
+    expect(audiencesOf(`${shop}<h2>Gifts</h2><p>We wrap gifts.</p></main>`)).toContain('People looking for gifts');
   });
 
   it('are not those whom a text only mentions', () => {

@@ -33,8 +33,16 @@ export function companyKept(model: SiteModel, leaf: Industry | null): AddressedA
     for (const { selector, text } of content) {
       if (others.has(selector)) continue;
       for (const sentence of splitSentences(text)) {
-        const named = COMPANY.filter(({ group }) => matchTerms(sentence, 'audience-cues', group).length > 0);
-        if (named.length < MIN_KINDS || speaksOfUs(sentence)) continue;
+        const hits = COMPANY.map(({ group, label }) => ({ label, at: matchTerms(sentence, 'audience-cues', group) }));
+        const named = hits.filter(({ at }) => at.length > 0);
+        if (
+          named.length < MIN_KINDS ||
+          tellsOfAuthor(
+            sentence,
+            named.flatMap(({ at }) => at),
+          )
+        )
+          continue;
         const label = LIST.format(named.map((kind) => kind.label));
         return { text: upperFirst(label), weight: WEIGHT, quote: { page, selector, text: sentence } };
       }
@@ -45,6 +53,8 @@ export function companyKept(model: SiteModel, leaf: Industry | null): AddressedA
 
 const LIST = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** Whether a sentence tells of its author: "I spend my evenings with family and friends". */
-const speaksOfUs = (sentence: string): boolean =>
-  matchTerms(sentence, 'voice', 'own').length > 0 && matchTerms(sentence, 'voice', 'you').length === 0;
+/** Whether a sentence tells of its author: "I spend my evenings with family and friends". The family of the company says nothing of that. */
+function tellsOfAuthor(sentence: string, company: readonly { start: number; end: number }[]): boolean {
+  const isElsewhere = ({ start, end }: { start: number; end: number }) => !company.some((one) => start < one.end && one.start < end);
+  return matchTerms(sentence, 'voice', 'own').some(isElsewhere) && matchTerms(sentence, 'voice', 'you').length === 0;
+}

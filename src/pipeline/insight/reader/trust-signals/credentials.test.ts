@@ -109,6 +109,11 @@ describe('findAwards', () => {
     ['Premier prix du concours 2020.', 1],
     ['Prizes for the best team will be awarded at noon.', 0],
     ['The jury awarded damages to our client.', 0],
+    ['Silbermedaille für unseren Honig.', 1],
+    ['Design: Midnight Blue & Gold.', 0],
+    ['Ringe aus Gold und Silber.', 0],
+    ['Premiata nel 2019 come miglior bottega.', 1],
+    ['Anna Neri è laureata in Farmacia presso l’Università di Salerno.', 0],
   ])('%s: %i', (sentence, count) => {
     expect(textsOf(findAwards, `<p>${sentence}</p>`)).toHaveLength(count);
   });

@@ -32,6 +32,20 @@ describe('findIntroductions', () => {
     expect(introducedIn(`<p>${sentence}</p>`)).toEqual([]);
   });
 
+  it.each([
+    ["Hi, I'm Ann and I keep bees."],
+    ['Hallo, ich bin Bernd und baue Geigen.'],
+    ['Bonjour, je suis Anne et je fais du pain.'],
+    ['Ciao, sono Anna e cucio borse.'],
+    ['Hoi, ik ben Jan en ik bak brood.'],
+  ])('finds who greets with a name: %s', (sentence) => {
+    expect(introducedIn(`<p>${sentence}</p>`)).toEqual([sentence]);
+  });
+
+  it.each([["Hi, I'm happy with the new roof."], ['Ciao, sono felice del tetto nuovo.']])('finds no name in: %s', (sentence) => {
+    expect(introducedIn(`<p>${sentence}</p>`)).toEqual([]);
+  });
+
   it('does not take a client who says his name', () => {
     expect(introducedIn('<h2>Testimonials</h2><p>“My name is Paul and I came with a broken violin.”</p><p>Paul Miller</p>')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // People whom a page about the business shows by name, where no heading says "team".
 import type { PageType, TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { hasAny, hasNumber } from '#text/characters.ts';
+import { hasAny, hasNumber, replaceAny } from '#text/characters.ts';
 import { PERSON_NAME } from '#text/person-name.ts';
 import { countWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
@@ -39,7 +39,7 @@ export function nameWithRole(one: PageModel): TextBlock | undefined {
 
 function isNameWithRole(text: string): boolean {
   return matchTerms(text, 'people', 'lead-roles').some(({ start, end }) => {
-    const [before, after] = [text.slice(0, start), text.slice(end)].map((part) => trimPunctuation(part).trim());
+    const [before, after] = [text.slice(0, start), text.slice(end)].map((part) => trimPunctuation(replaceAny(part, ':|–—', ' ')).trim());
     return (before === '' && PERSON_NAME.test(after ?? '')) || (after === '' && PERSON_NAME.test(before ?? ''));
   });
 }

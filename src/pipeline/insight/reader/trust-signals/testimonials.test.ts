@@ -22,6 +22,18 @@ describe('findTestimonials', () => {
     expect(textsOf(body)).toEqual([text]);
   });
 
+  it.each([
+    ['What our clients say', 'They came at midnight and saved the kitchen.', 'Quick, friendly and very clean work.'],
+    ['Dicono di noi', 'La libreria più accogliente di tutta la città.', 'Personale gentile e sempre pronto a consigliare.'],
+    ['Kundenstimmen', 'Pünktlich, freundlich und sehr sauber gearbeitet.', 'Wir kommen sehr gern jedes Jahr wieder.'],
+  ])('takes texts above names below the line "%s", which is no heading', (line, first, second) => {
+    const said = (text: string, name: string) => `<h4>${text}</h4><p>${name}</p>`;
+    const body = `<p>${line}</p><p>“</p>${said(first, 'Ann Carter')}${said(second, 'Paul Koch')}`;
+    expect(textsOf(`<h1>Muster</h1>${body}`)).toEqual([first, second]);
+    expect(textsOf(`<h1>Muster</h1><p>${line}</p>${said(first, 'Ann Carter')}`)).toEqual([]);
+    expect(textsOf(`<h1>Muster</h1><p>Our books</p>${said(first, 'Ann Carter')}${said(second, 'Paul Koch')}`)).toEqual([]);
+  });
+
   it('takes neither what introduces quotations below other headings nor a line that names who speaks', () => {
     const body = `<h1>Testimonianze</h1><h2>Le nostre storie</h2><p>In questa pagina raccogliamo le voci di chi ha fatto il corso.</p>
       <h2>Testimonianze di Anna</h2><p>“Ho imparato a cucire in tre mesi.”</p><p>Anna Rossi</p>`;
