@@ -79,7 +79,7 @@ export function peopleInRow(one: PageModel): TextBlock[] {
 const isTeam = (row: readonly { below: TextBlock }[]): boolean =>
   row.length >= MIN_IN_ROW && row.filter(({ below }) => saysWork(below.text)).length >= MIN_WITH_WORK;
 
-/** Whether a text says what somebody does: "Treasurer", "Public relations". */
+/** Whether a text says what a person does: "Treasurer", "Public relations". */
 const saysWork = (text: string): boolean => hasTerm(text, 'people', 'roles') || hasTerm(text, 'people', 'departments');
 
 const isShortLine = ({ text }: TextBlock): boolean =>

@@ -43,7 +43,7 @@ function quotesWithSignature(content: readonly TextBlock[]): SignedQuote[] {
   });
 }
 
-/** The most words of a line that announces quotations, and the least number of them it stands above. */
+/** The most words of a line that announces quotations, and the least number of them that follow it. */
 const MAX_ANNOUNCING_WORDS = 6;
 const MIN_ANNOUNCED = 2;
 
