@@ -25,6 +25,7 @@ describe('presentedLead', () => {
     ['<h2>Fair Prices</h2><p>Every day of the year.</p>'],
     ['<h2>Testimonials</h2><p>“They came at midnight and saved the kitchen.”</p><p>Ann Carter</p><p>Owner of a café</p>'],
     ['<h2>Master Chef</h2><p>Owner</p>'],
+    ['<h2>Why we</h2><p>They came at midnight and saved the kitchen, and the price was fair.</p><p>Ann Carter</p><p>Owner</p>'],
   ])('finds none in %s', (body) => {
     expect(presentedLead(pageOf(body))).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { PERSON_NAME } from '#text/person-name.ts';
 import { countWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { trimPunctuation } from '../../shapes.ts';
+import { isHeadingTag, trimPunctuation } from '../../shapes.ts';
 import { textsOfOthers } from './proof-sections.ts';
 
 const PEOPLE_PAGES: ReadonlySet<PageType> = new Set<PageType>(['about', 'team']);
@@ -21,12 +21,11 @@ const MIN_PORTRAIT_WORDS = 20;
 /** The name above a line such as "Owner" on a page about the business; a motto may be between the two. */
 export function presentedLead(one: PageModel): TextBlock | undefined {
   const lines = ownLines(one);
-  return lines.find(
-    ({ text }, at) =>
-      PERSON_NAME.test(text) &&
-      !saysWork(text) &&
-      (lines.slice(at + 1, at + 1 + MAX_LINES_BELOW).some(isLeadRole) || isRole(lines[at + 1])),
-  );
+  const hasRoleBelow = (at: number) => lines.slice(at + 1, at + 1 + MAX_LINES_BELOW).some(isLeadRole) || isRole(lines[at + 1]);
+  // A name right below a longer text signs it.
+  const isSignature = (at: number) =>
+    at > 0 && !isHeadingTag(lines[at - 1]?.tag ?? '') && countWords(lines[at - 1]?.text ?? '') > MAX_ROLE_WORDS;
+  return lines.find(({ text }, at) => PERSON_NAME.test(text) && !saysWork(text) && hasRoleBelow(at) && !isSignature(at));
 }
 
 /** Where a business says who is in charge. */
