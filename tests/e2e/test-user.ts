@@ -28,9 +28,15 @@ async function loadAxe(page: Page): Promise<void> {
   }
 }
 
+/** Waits for transitions to end: a button on its way from disabled to its own color has a contrast that nobody reads it by. */
+const AT_REST = `Promise.allSettled(document.getAnimations()
+  .filter(({ effect }) => effect && effect.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished)).then(() => undefined)`;
+
 /** Nothing that axe can see stands against WCAG 2.2 AA. `rules` limits the look to some. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   await loadAxe(page);
+  await page.evaluate(AT_REST);
   // "Legacy" is to end the run in the page itself: the only frame, a blueprint's, runs nothing, and a blank page opened for each look costs more than the look.
   // The builder would load axe twice for each look: what it gets to load instead is empty.
   const builder = new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().options({ resultTypes: ['violations'] });
