@@ -123,7 +123,7 @@ function countIn({ quote, said, weight, isEntry = false }: SaidText, found: Map<
     const isAddressed = isAfterAddress || isWholeEntry || language === 'ja';
     const known = values.get(group) ?? {
       quote,
-      word: foldWords(said.slice(start, end)),
+      word: said.slice(start, end),
       value: 0,
       addressed: 0,
       isCommon: topic === COMMON_TOPIC,

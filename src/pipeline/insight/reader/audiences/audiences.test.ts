@@ -10,6 +10,14 @@ const audiencesOf = (body: string) => {
   return findAudiences(model, findIndustry(model).leaf, { quotes: [], isSure: true }).map(({ text }) => text);
 };
 
+it('names a group with the word that the site writes', () => {
+  const text = 'Fyra kategorier som täcker hela året, för villaägare, bostadsrättsföreningar och företag i hela Skåne.';
+  const more = 'Vi sköter utemiljön åt bostadsrättsföreningar och företag.';
+  expect(audiencesOf(`<main><h1>Trädgård</h1><p>${text}</p><h2>Bostadsrättsföreningar</h2><p>${more}</p></main>`).join()).toMatch(
+    /\(bostadsrättsföreningar\)/i,
+  );
+});
+
 describe('a menu sorted by visitor', () => {
   it.each([
     ['For companies', 'Companies and organizations'],

@@ -2,6 +2,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import { type Industry, industryAudiences } from '#lexicon/industries/industries.ts';
 import { createMatcher, type Match } from '#lexicon/term-trie.ts';
 import { termsOf } from '#lexicon/topic.ts';
+import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered, type Quote } from '../../evidence.ts';
@@ -50,7 +51,7 @@ export function findAudiences(
 function toClaim({ label, score, addressed, mentions }: NamedGroup): Claim {
   const best = mentions.toSorted((a, b) => b.value - a.value).slice(0, 3);
   const word = best[0]?.word ?? '';
-  const ends = [word, splitWords(word).at(-1)];
+  const ends = [foldWords(word), splitWords(word).at(-1)];
   // The site's own word where the English label does not hold it.
   const text =
     word === '' || splitWords(label).some((one) => ends.some((end) => end?.startsWith(one.slice(0, 5)))) ? label : `${label} (${word})`;
