@@ -4,6 +4,7 @@ import type { AcceptanceTest, PagePlanItem, Strategy } from '#contracts/strategy
 import { displayHost } from '#contracts/website-url.ts';
 import { digitsOf } from '#text/characters.ts';
 import { distinctBy, phoneKey, saysSame, withoutNote } from '#text/words.ts';
+import { isPersonsProfile, isSocialProfile, profileKey } from '../site-model/social-profiles.ts';
 import { type StrategyChoices, staysWordForWord } from './choices/choices.ts';
 import { addedPages, decidePages } from './choices/decide-pages.ts';
 import { pagesWithOwnText } from './choices/own-text.ts';
@@ -32,7 +33,6 @@ import { leftOutWords, withoutContacts, wordForWord } from './leave-out/left-out
 import { mergeOpening, openQuestions, withoutFormQuestion } from './opening/merge-opening.ts';
 import { writeOpening } from './opening/opening.ts';
 import { type Reading, readInput, type StrategyInput, samePageKey } from './read-site.ts';
-import { isPersonsProfile, isSocialProfile, profileKey } from './social-profiles.ts';
 import { withoutAwaitedImages } from './withhold/awaited-images.ts';
 import { hideUndecided } from './withhold/hide-undecided.ts';
 import { withholdDoubts } from './withhold/withhold-doubts.ts';

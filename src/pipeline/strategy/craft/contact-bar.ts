@@ -2,7 +2,7 @@ import type { Page } from '#contracts/page.ts';
 import { isContactLink } from '#text/address.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { countWords } from '#text/segment.ts';
-import { isSocialProfile } from '../social-profiles.ts';
+import { isSocialProfile } from '../../site-model/social-profiles.ts';
 
 /** Least links of a bar, how many of them lead to a way to get in touch, and the longest label. Set by hand. */
 const FEWEST_LINKS = 3;

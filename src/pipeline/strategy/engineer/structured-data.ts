@@ -2,8 +2,8 @@ import type { ContactClaim, IndustryCandidate } from '#contracts/business.ts';
 import type { SectionItem, Strategy } from '#contracts/strategy.ts';
 import { INDUSTRIES } from '#lexicon/industries/industries.ts';
 import { comparable, distinctBy, phoneKey } from '#text/words.ts';
+import { isPersonsProfile, isSocialProfile } from '../../site-model/social-profiles.ts';
 import type { Reading } from '../read-site.ts';
-import { isPersonsProfile, isSocialProfile } from '../social-profiles.ts';
 import { contactLabels } from './contact-labels.ts';
 
 type Data = Strategy['engineer']['structuredData'];

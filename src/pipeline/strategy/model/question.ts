@@ -3,11 +3,11 @@ import type { Strategy } from '#contracts/strategy.ts';
 import { delimiterFor } from '../../insight/model/delimit-untrusted-text.ts';
 import type { QuotedPage } from '../../insight/model/quote-pages.ts';
 import { mayBePromptInjection } from '../../site-model/detect-prompt-injection.ts';
+import { isSocialProfile } from '../../site-model/social-profiles.ts';
 import { linkLines } from '../engineer/site-links.ts';
 import { isBroken } from '../engineer/unread-pages.ts';
 import { groupFindings } from '../finding-groups.ts';
 import type { Reading } from '../read-site.ts';
-import { isSocialProfile } from '../social-profiles.ts';
 import { contactLines, counterLines, embedLines } from './gathered-lines.ts';
 import { imageLines } from './site-images.ts';
 

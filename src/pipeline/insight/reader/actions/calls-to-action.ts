@@ -4,6 +4,7 @@ import { contactsOf } from '#contracts/site.ts';
 import { trimLabel } from '#text/label.ts';
 import { foldWords } from '#text/normalize.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
+import { profileKey } from '../../../site-model/social-profiles.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
 import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 
@@ -26,18 +27,16 @@ const NEARNESS: Record<CallToAction['kind'], number> = {
   learn: 0.6,
 };
 
-const withoutSlash = (url: string) => (url.endsWith('/') ? url.slice(0, -1) : url);
-
 type Entry = { call: CallToAction; page: Page; pages: Set<string>; onHome: boolean };
 
 /** What the site asks of its visitors, strongest first: nearness to a sale, number of pages, place on the home page. A link to a profile on a social platform asks nothing. */
 export function findActions(model: SiteModel): ActionClaim[] {
-  const profiles = new Set(contactsOf(model.site).flatMap(({ kind, value }) => (kind === 'social' ? [withoutSlash(value)] : [])));
+  const profiles = new Set(contactsOf(model.site).flatMap(({ kind, value }) => (kind === 'social' ? [profileKey(value)] : [])));
   const entries = new Map<string, Entry>();
   for (const [index, { page }] of model.pages.entries()) {
     for (const call of page.callsToAction) {
       const key = foldWords(call.text);
-      if (call.hidden || key === '' || profiles.has(withoutSlash(call.href))) continue;
+      if (call.hidden || key === '' || profiles.has(profileKey(call.href))) continue;
       const entry = entries.get(key) ?? { call, page, pages: new Set<string>(), onHome: index === 0 };
       entry.pages.add(page.url);
       entries.set(key, entry);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { looksLikePerson } from '../facts/named-people.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 
 describe('offerLabel', () => {
@@ -91,5 +92,46 @@ describe('readsLikeSlogan', () => {
     ['Cleaning of offices, schools, shops, stairs and many other places', true],
   ])('%s: %s', (text, is) => {
     expect(readsLikeSlogan(text)).toBe(is);
+  });
+});
+
+describe('names of offers', () => {
+  it.each([
+    ['💻 Computer repair', 'Computer repair'],
+    ['01 — Airport transfer', 'Airport transfer'],
+    ['Tomato soup $5.50', 'Tomato soup'],
+    ['Learn more', ''],
+    ['How can we help?', ''],
+    ['Monday to Friday', ''],
+    ['Sunday School', 'Sunday School'],
+    ['Our team', ''],
+    ['12.05.2024', ''],
+    ['For cafes and hotels', ''],
+    ['Muster vs Beispiel', ''],
+    ['Street fair - 2021', 'Street fair'],
+    ['0-60 stopwatch', '0-60 stopwatch'],
+    ['3 bedrooms', ''],
+    ['洗濯サービスについて', '洗濯サービス'],
+    ['修理Repair', '修理'],
+  ])('reads "%s" as "%s"', (raw, label) => expect(offerLabel(raw)).toBe(label));
+
+  it('tells slogans and people from offers', () => {
+    expect(readsLikeSlogan('We make your garden bloom')).toBe(true);
+    expect(readsLikeSlogan('Garden design')).toBe(false);
+    expect(looksLikePerson('Jane Miller', 'Founder and CEO')).toBe(true);
+    expect(looksLikePerson('Garden Design', 'We plan gardens')).toBe(false);
+  });
+});
+
+describe('offerLabel of links and page names', () => {
+  it.each(['En savoir plus', 'Saber más', 'Mehr erfahren', 'Chi siamo', 'I nostri servizi', 'Left Sidebar'])(
+    'names nothing: %s',
+    (text) => {
+      expect(offerLabel(text)).toBe('');
+    },
+  );
+
+  it('drops a Japanese bullet', () => {
+    expect(offerLabel('・部活動')).toBe('部活動');
   });
 });

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
-import { looksLikePerson } from '../facts/named-people.ts';
-import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { findOffers } from './offers.ts';
-import { kindOfHeading } from './section-kinds.ts';
 
 const offersOf = (body: string) => {
   const { services, products } = findOffers(buildSiteModel(siteOfBody(body)), null, 'Muster');
@@ -177,57 +174,6 @@ describe('findOffers', () => {
   });
 });
 
-describe('names of offers', () => {
-  it.each([
-    ['💻 Computer repair', 'Computer repair'],
-    ['01 — Airport transfer', 'Airport transfer'],
-    ['Tomato soup $5.50', 'Tomato soup'],
-    ['Learn more', ''],
-    ['How can we help?', ''],
-    ['Monday to Friday', ''],
-    ['Sunday School', 'Sunday School'],
-    ['Our team', ''],
-    ['12.05.2024', ''],
-    ['For cafes and hotels', ''],
-    ['Muster vs Beispiel', ''],
-    ['Street fair - 2021', 'Street fair'],
-    ['0-60 stopwatch', '0-60 stopwatch'],
-    ['3 bedrooms', ''],
-    ['洗濯サービスについて', '洗濯サービス'],
-    ['修理Repair', '修理'],
-  ])('reads "%s" as "%s"', (raw, label) => expect(offerLabel(raw)).toBe(label));
-
-  it('tells slogans and people from offers', () => {
-    expect(readsLikeSlogan('We make your garden bloom')).toBe(true);
-    expect(readsLikeSlogan('Garden design')).toBe(false);
-    expect(looksLikePerson('Jane Miller', 'Founder and CEO')).toBe(true);
-    expect(looksLikePerson('Garden Design', 'We plan gardens')).toBe(false);
-  });
-
-  it.each([
-    ['Our Services', 'services'],
-    ['Nuestros servicios', 'services'],
-    ['Zakres usług', 'services'],
-    ['Kundeomtaler', 'proof'],
-    ['Kāpēc izvēlēties mūs', 'reasons'],
-    ['Jak přebíhá výcvik: otázky a odpovědi', 'questions'],
-    ['Why choose us?', 'reasons'],
-    ['Meet the team', 'people'],
-    ['What our clients say', 'proof'],
-    ['Öffnungszeiten', 'contact'],
-    ['For restaurants', 'audience'],
-    ['Built for finance teams', 'audience'],
-    ['Designed for reliability', null],
-    ['When should you book?', 'questions'],
-    ['Our guarantee', 'reasons'],
-    ['Community wellness', null],
-    ['What we bake', 'products'],
-    ['How it works', 'steps'],
-    ['How we can train together', 'services'],
-    ['Something else', null],
-  ])('sorts the heading "%s" as %s', (text, kind) => expect(kindOfHeading(text)).toBe(kind));
-});
-
 describe('what surrounds offers', () => {
   const cards = (...names: string[]) =>
     names.map((name) => `<div><h3>${name}</h3><p>Done with care in your own street.</p></div>`).join('');
@@ -288,41 +234,6 @@ describe('what surrounds offers', () => {
     const all = [...services, ...products].join(' | ');
     expect(all).toContain('Boat sale');
     expect(all).not.toContain('Become a captain');
-  });
-});
-
-describe('kindOfHeading in further languages and wordings', () => {
-  it.each([
-    ['I nostri servizi', 'services'],
-    ['Onze diensten', 'services'],
-    ['Behandlungen', 'services'],
-    ['I nostri prodotti', 'products'],
-    ['Our service', 'services'],
-    ['Catering Service', null],
-    ['Ausgewählte Projekte', 'proof'],
-    ['Location', 'contact'],
-    ['Bateaux en location', null],
-    ['El proceso', 'steps'],
-    ['Så funkar det', 'steps'],
-    ['Zo werken we', 'steps'],
-    ['So läufts', 'steps'],
-    ['Så kallade tak', null],
-    ['Zo fris', null],
-  ])('%s: %s', (text, kind) => {
-    expect(kindOfHeading(text)).toBe(kind);
-  });
-});
-
-describe('offerLabel of links and page names', () => {
-  it.each(['En savoir plus', 'Saber más', 'Mehr erfahren', 'Chi siamo', 'I nostri servizi', 'Left Sidebar'])(
-    'names nothing: %s',
-    (text) => {
-      expect(offerLabel(text)).toBe('');
-    },
-  );
-
-  it('drops a Japanese bullet', () => {
-    expect(offerLabel('・部活動')).toBe('部活動');
   });
 });
 

@@ -61,3 +61,50 @@ describe('sections', () => {
     ]);
   });
 });
+
+describe('kinds of headings', () => {
+  it.each([
+    ['Our Services', 'services'],
+    ['Nuestros servicios', 'services'],
+    ['Zakres usług', 'services'],
+    ['Kundeomtaler', 'proof'],
+    ['Kāpēc izvēlēties mūs', 'reasons'],
+    ['Jak přebíhá výcvik: otázky a odpovědi', 'questions'],
+    ['Why choose us?', 'reasons'],
+    ['Meet the team', 'people'],
+    ['What our clients say', 'proof'],
+    ['Öffnungszeiten', 'contact'],
+    ['For restaurants', 'audience'],
+    ['Built for finance teams', 'audience'],
+    ['Designed for reliability', null],
+    ['When should you book?', 'questions'],
+    ['Our guarantee', 'reasons'],
+    ['Community wellness', null],
+    ['What we bake', 'products'],
+    ['How it works', 'steps'],
+    ['How we can train together', 'services'],
+    ['Something else', null],
+  ])('sorts the heading "%s" as %s', (text, kind) => expect(kindOfHeading(text)).toBe(kind));
+});
+
+describe('kindOfHeading in further languages and wordings', () => {
+  it.each([
+    ['I nostri servizi', 'services'],
+    ['Onze diensten', 'services'],
+    ['Behandlungen', 'services'],
+    ['I nostri prodotti', 'products'],
+    ['Our service', 'services'],
+    ['Catering Service', null],
+    ['Ausgewählte Projekte', 'proof'],
+    ['Location', 'contact'],
+    ['Bateaux en location', null],
+    ['El proceso', 'steps'],
+    ['Så funkar det', 'steps'],
+    ['Zo werken we', 'steps'],
+    ['So läufts', 'steps'],
+    ['Så kallade tak', null],
+    ['Zo fris', null],
+  ])('%s: %s', (text, kind) => {
+    expect(kindOfHeading(text)).toBe(kind);
+  });
+});
