@@ -4,12 +4,13 @@ import { isMessage } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import { isHeadingTag } from '../insight/shapes.ts';
+import { asLines } from './line-blocks.ts';
 import { buildSections, type Section } from './sections.ts';
 
 /** A page of the model. */
 export type PageModel = {
   page: Page;
-  /** The visible blocks, those after the first 4,000 words left out. */
+  /** The visible blocks, lists of lines as lists; those after the first 4,000 words left out. */
   visible: readonly TextBlock[];
   /** Blocks that the page itself says: without what repeats on other pages, menus, footers and placeholder text. */
   content: TextBlock[];
@@ -25,7 +26,7 @@ const MAIN_WORDS = 300;
 
 /** Builds the model of a page, given the texts (compared form) that repeat on most pages of the site. */
 export function buildPageModel(page: Page, repeated: ReadonlySet<string>): PageModel {
-  const visible = firstWords(page.blocks.filter((block) => !block.hidden));
+  const visible = firstWords(page.blocks.filter((block) => !block.hidden)).flatMap(asLines);
   const isMain = ({ region }: TextBlock) => region === 'main' || region === 'aside';
   // Some pages put everything into a header or nav element: then the region says nothing.
   const mainWords = sumWords(visible.filter(isMain));

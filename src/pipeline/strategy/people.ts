@@ -8,7 +8,7 @@ const PEOPLE: Partial<Record<BusinessModelId, string>> = {
   'public-body': 'citizens',
   'open-source': 'users',
   media: 'readers',
-  personal: 'readers',
+  personal: 'visitors',
   education: 'students or parents',
   hospitality: 'guests',
 };

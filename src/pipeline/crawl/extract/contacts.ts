@@ -129,7 +129,7 @@ function labelAfter({ text }: TextBlock, hints: number, label: string): string {
   return text.length <= MAX_LABEL ? text : '';
 }
 
-function addFromText({ text, selector }: TextBlock, hints: number, label: string, add: Add): void {
+function addFromText({ text, selector, pieces }: TextBlock, hints: number, label: string, add: Add): void {
   if ((hints & (Hints.at | Hints.bracket)) !== 0 || text.includes(' dot '))
     for (const { value, index } of findEmails(text))
       add({ kind: 'email', value, platform: '', selector, snippet: cutSnippet(text, index) });
@@ -137,7 +137,8 @@ function addFromText({ text, selector }: TextBlock, hints: number, label: string
   if (SEVEN_DIGITS.test(text))
     for (const { value, index } of findPhones(text, hasLetters(text) ? '' : label))
       add({ kind: 'phone', value, platform: '', selector, snippet: cutSnippet(text, index) });
-  for (const { value, index } of findPostalAddresses(text))
+  // The place ends with its line: `10115 Berlin` is not in `Mo`.
+  for (const { value, index } of findPostalAddresses(pieces?.join('\n') ?? text))
     add({ kind: 'address', value, platform: '', selector, snippet: cutSnippet(text, index) });
   const hours = findOpeningHours(text);
   if (hours) add({ kind: 'hours', value: hours.value, platform: '', selector, snippet: cutSnippet(text, hours.index) });

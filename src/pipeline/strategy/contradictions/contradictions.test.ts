@@ -78,4 +78,17 @@ describe('findContradictions', () => {
     if (phone) input.profile.contacts.push({ ...phone, text: '06131 555 099' });
     expect(findContradictions(readInput(input)).map(({ id }) => id)).toContain('which-phone');
   });
+
+  it('asks nothing where one page says of each number what it is for', () => {
+    const idsWith = (...pieces: string[]) => {
+      const input = richInput();
+      const [phone] = input.profile.contacts;
+      if (phone) input.profile.contacts.push({ ...phone, text: '06131 555 099' });
+      input.site.pages[0]?.blocks.push({ ...block(pieces.join(' ')), pieces });
+      return findContradictions(readInput(input)).map(({ id }) => id);
+    };
+    expect(idsWith('Telefon: 06131 555010', 'Mobil: 06131 555 099')).not.toContain('which-phone');
+    expect(idsWith('Telefon: 06131 555010', 'Telefon: 06131 555 099')).toContain('which-phone');
+    expect(idsWith('06131 555010', 'Mobil: 06131 555 099')).toContain('which-phone');
+  });
 });

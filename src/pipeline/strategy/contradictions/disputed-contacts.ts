@@ -1,4 +1,5 @@
 import type { ContactClaim } from '#contracts/business.ts';
+import type { Page } from '#contracts/page.ts';
 import { digitsOf, hasNumber, numberRuns } from '#text/characters.ts';
 import { comparable, lettersOf, phoneKey } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
@@ -31,16 +32,26 @@ function labelOf(claims: readonly ContactClaim[]): string {
 
 const withoutNumbers = (text: string) => [...text].filter((character) => !hasNumber(character)).join('');
 
-/** Whether the site says of each number what it is for: then none has to be chosen. */
-function areNamed(groups: readonly ContactClaim[][]): boolean {
-  const labels = groups.map(labelOf);
-  return labels.every(Boolean) && new Set(labels).size === labels.length;
+/** Whether the site says of each number what it is for, in its link or all on one page: then none has to be chosen. */
+function areNamed(groups: readonly ContactClaim[][], { site }: Reading): boolean {
+  const differ = (labels: readonly string[]) => labels.every(Boolean) && new Set(labels).size === labels.length;
+  return differ(groups.map(labelOf)) || site.pages.some((page) => differ(groups.map(([first]) => lineLabel(page, first?.text ?? ''))));
+}
+
+/** Longest line that is a number with what it is for: `Office, weekdays until noon: 01234 567890`. */
+const LABELED_NUMBER = 48;
+
+/** The letters next to a number in its line of a page: `Mobile: 0171 234567`. */
+function lineLabel({ blocks }: Page, number: string): string {
+  const lines = blocks.flatMap(({ hidden, text, pieces }) => (hidden ? [] : (pieces ?? [text])));
+  const line = lines.find((one) => one.length <= LABELED_NUMBER && digitsOf(one).endsWith(phoneKey(number)));
+  return lettersOf(withoutNumbers(line ?? ''));
 }
 
 /** More than one phone number or address, and whether each is alone on its pages; null where there is one, or the owner named one. */
 export function severalContacts(reading: Reading, kind: 'phone' | 'address'): { values: ContactClaim[]; isApart: boolean } | null {
   const groups = byValue(reading, kind);
-  if (groups.length < 2 || groups.flat().some(({ by }) => by === 'owner') || (kind === 'phone' && areNamed(groups))) return null;
+  if (groups.length < 2 || groups.flat().some(({ by }) => by === 'owner') || (kind === 'phone' && areNamed(groups, reading))) return null;
   const pages = groups.map(pagesOf);
   const isApart = !pages.some((own, index) => pages.some((others, at) => at > index && [...own].some((url) => others.has(url))));
   return { values: groups.flatMap(([first]) => (first ? [first] : [])), isApart };

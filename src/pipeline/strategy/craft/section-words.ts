@@ -1,6 +1,6 @@
 import type { Page, PageSection, TextBlock } from '#contracts/page.ts';
 import type { SectionItem } from '#contracts/strategy.ts';
-import { hasNumber } from '#text/characters.ts';
+import { hasNumber, startsSmall } from '#text/characters.ts';
 import { isCopyNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, withSpaces } from '#text/segment.ts';
@@ -46,6 +46,15 @@ const LABEL_WORDS = 7;
 
 const isLabel = (text: string) => countWords(text) <= LABEL_WORDS && !hasEnded(text);
 
+/** Fewer short lines than these are a headline on two lines, unless a figure is in one. */
+const LINES = 3;
+
+/** A block's words; short lines of their own, as those of an address, stay apart. */
+function wordsOfBlock({ text, pieces = [] }: TextBlock): string {
+  const areLines = pieces.length >= LINES || (pieces.length > 1 && pieces.some(hasNumber));
+  return areLines && pieces.every((line) => isLabel(line) && !startsSmall(line)) ? pieces.join(' · ') : text;
+}
+
 function isParagraph(block: TextBlock, amongLabels: boolean): boolean {
   return !LIST_TAGS.has(block.tag) && countWords(block.text) >= 4 && !(amongLabels && isLabel(block.text));
 }
@@ -77,7 +86,7 @@ function cardText(part: PageSection, headings: ReadonlySet<string>): string {
   const sentences = part.blocks.some((block) => countWords(block.text) >= 4);
   return part.blocks
     .filter((block) => !headings.has(comparable(block.text)) && (!sentences || countWords(block.text) >= 4 || hasNumber(block.text)))
-    .map((block) => block.text)
+    .map(wordsOfBlock)
     .reduce((words, text) => (words === '' ? text : `${words}${hasEnded(words) ? ' ' : ' · '}${text}`), '');
 }
 
@@ -115,8 +124,8 @@ function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text:
     else if (block.tag === 'dd' && term?.tag === 'dt') sorted.items.splice(-1, 1, cardItem(term.text, block.text, ''));
     else if (labels.has(block)) continue;
     else if (term && labels.has(term)) sorted.items.push(cardItem(term.text, block.text, ''));
-    else if (isParagraph(block, amongLabels)) sorted.text.push(withSpaces(block.text));
-    else sorted.items.push(itemOf(block.text));
+    else if (isParagraph(block, amongLabels)) sorted.text.push(withSpaces(wordsOfBlock(block)));
+    else sorted.items.push(itemOf(wordsOfBlock(block)));
   }
   return sorted;
 }
