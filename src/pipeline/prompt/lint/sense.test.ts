@@ -30,6 +30,14 @@ describe('problemOf', () => {
   });
 });
 
+it('has no language for a line of names and prices', () => {
+  const languages = ['de'];
+  const line = 'Physiotherapie Tarife in Wels: Ambulante Therapie ab 55€, Mobile Therapie ab 105€';
+  expect(problemOf(line, { languages, isCopied: false })).toBe('');
+  const english = 'We treat you at home in Wels and in our practice on the main square, by appointment';
+  expect(problemOf(english, { languages, isCopied: false })).toBe('in another language than the site');
+});
+
 describe('fitsAnybody', () => {
   it('knows groups and promises that any site could name', () => {
     expect(

@@ -37,8 +37,16 @@ const isCut = (text: string) =>
 /** The prompt is checked again after every change of its owner: most of its texts are the same. */
 const languageOf = memoize(detectLanguage);
 
+/** Share of words with a capital from which on a text is names and labels, whose language can't be told; German sentences have a third. */
+const NAMES_SHARE = 0.6;
+
+function areNames(text: string): boolean {
+  const words = text.split(' ').filter(hasLetter);
+  return words.filter((word) => word.charAt(0) !== word.charAt(0).toLowerCase()).length >= NAMES_SHARE * words.length;
+}
+
 function isForeign(text: string, languages: readonly string[]): boolean {
-  const found = languages.length === 0 ? null : languageOf(text);
+  const found = languages.length === 0 || areNames(text) ? null : languageOf(text);
   return found !== null && !languages.includes(found);
 }
 
