@@ -10,7 +10,12 @@ const LEAST_LINES = 3;
 
 /** Whether a line of a text is short and whole: an entry of a list, the label of the text below it. Figures are prices, dates and contacts. */
 const isLabel = (line: string): boolean =>
-  hasLetter(line) && !hasNumber(line) && !line.includes('@') && !startsSmall(line) && !endsSentence(line) && countWords(line) <= LABEL_WORDS;
+  hasLetter(line) &&
+  !hasNumber(line) &&
+  !line.includes('@') &&
+  !startsSmall(line) &&
+  !endsSentence(line) &&
+  countWords(line) <= LABEL_WORDS;
 
 const isText = (line: string): boolean => countWords(line) >= TEXT_WORDS && !startsSmall(line);
 

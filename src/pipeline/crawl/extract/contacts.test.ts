@@ -49,6 +49,15 @@ describe('contacts of a page', () => {
     ]);
   });
 
+  it('end an address with its line', () => {
+    expect(contactsOf('<p>Wiesenweg 39 · 10435 Berlin<br>Mo–Fr 11–19 Uhr</p>')).toContainEqual([
+      'address',
+      'Wiesenweg 39 · 10435 Berlin',
+      '',
+    ]);
+    expect(contactsOf('<p>Wiesenweg 39<br>10435 Berlin</p>')).toContainEqual(['address', 'Wiesenweg 39 10435 Berlin', '']);
+  });
+
   it('take addresses from structured data', () => {
     const json = '{"@type":"Bakery","address":{"streetAddress":"Ringweg 3","postalCode":"50667","addressLocality":"Köln"}}';
     expect(contactsOf(`<script type="application/ld+json">${json}</script>`)).toEqual([['address', 'Ringweg 3, 50667, Köln', '']]);

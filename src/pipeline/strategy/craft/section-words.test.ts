@@ -29,6 +29,28 @@ describe('the words of a section', () => {
     });
   });
 
+  it('keep the lines of an address apart, not those of a sentence', () => {
+    const input = richInput();
+    const outline: Outline = [
+      ['h1', 'Visit'],
+      ['p', 'Mill Lane 3 10115 Berlin Phone: 030 1234'],
+      ['p', 'We bake 40 kinds of bread every morning'],
+    ];
+    const page = draftPage({ path: '/new', type: 'other', outline });
+    const lines = [
+      ['Mill Lane 3', '10115 Berlin', 'Phone: 030 1234'],
+      ['We bake 40 kinds', 'of bread', 'every morning'],
+    ];
+    for (const [at, pieces] of lines.entries()) Object.assign(page.blocks[at + 1] ?? {}, { pieces });
+    input.site.pages.push(page);
+    const reading = readInput(input);
+    const entry = reading.pages.at(-1);
+    expect(entry && planSections(entry, reading)[0]?.text).toEqual([
+      'Mill Lane 3 · 10115 Berlin · Phone: 030 1234',
+      'We bake 40 kinds of bread every morning',
+    ]);
+  });
+
   it('join a term with what it means', () => {
     const [hero] = sectionsOf([
       ['h1', 'Where we work'],

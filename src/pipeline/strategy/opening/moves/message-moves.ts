@@ -1,4 +1,4 @@
-import { upperFirst } from '#text/characters.ts';
+import { hasNumber, upperFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
 import { foldedWithin, plural, sharesWord, significantWords } from '#text/words.ts';
 import { whyUnseen } from '../../../site-model/unseen.ts';
@@ -101,16 +101,20 @@ function hasOwnPage(name: string, { site, pages, home }: Reading): boolean {
 }
 
 function ownPages(reading: Reading): MoveCandidate[] {
-  const { offers, profile, home } = reading;
+  const { profile, home, site } = reading;
   const { modelId } = profile.businessModel;
+  // Nobody wants a page about `Massage 30 min` next to one about `Massage 45 min`.
+  const offers = reading.offers.filter(({ name }) => !hasNumber(name));
   const shared = offers.filter(({ url, name }) => url === '' && !hasOwnPage(name, reading));
   const sells = modelId !== null && ['local-service', 'professional-service', 'agency'].includes(modelId);
   if (!sells || offers.length < OFFERS_FOR_PAGES || shared.length < offers.length) return [];
+  const first = offers.slice(0, 2);
+  const about = [...new Set(first.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ url }) => pathOf(url, site.host))))];
   return [
     move('own-pages', {
       title: `Give the main services a page each: ${offers.length} are named, none has its own`,
       why: 'People search for one service by its name, and a page about exactly that answers them better than a list.',
-      how: `Start with ${listed(offers.slice(0, 2).map(({ name }) => `"${name}"`))}, with the words that ${namePages([home.path])} has about them.`,
+      how: `Start with ${listed(first.map(({ name }) => `"${name}"`))}, with the words about them on ${namePages(about.length > 0 ? about : [home.path])}.`,
       effect: 38,
       effort: 'large',
       basis: 'advice',
