@@ -1,7 +1,7 @@
 import words from './site-words.json' with { type: 'json' };
 
-/** The few words of ours that visitors see: conjunctions between the site's own words, and what a form says after it was sent. */
-type SiteWords = { and: string; thanks: string; failed: string; contact: string };
+/** The few words of ours that visitors see: conjunctions between the site's own words, what a form says after it was sent, and `call` before a number. */
+type SiteWords = { and: string; thanks: string; failed: string; contact: string; call: string };
 
 const WORDS: Record<string, SiteWords> = words;
 

@@ -1,4 +1,5 @@
 import type { Claim } from '#contracts/evidence.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { splitSentences } from '#text/segment.ts';
 import { hasCutName, isContactLine, isRunTogether } from '#text/statement-sense.ts';
 import { comparable, comparableOf, distinctBy, foldedWithin, isBadgeRow, sharesWord } from '#text/words.ts';
@@ -16,16 +17,21 @@ export function isAboutThirdParty(text: string, reading: Reading): boolean {
   return names.length > 0 && !foldedWithin(names[0] ?? '', ownWords) && !sharesWord(telling, ownWords);
 }
 
-/** What visitors or clients say, in quotes of the pages: never the business's own words. */
-function thirdPartyQuotes(reading: Reading): string[] {
+/** Whether a text is in what visitors, clients or members say: never the business's own words. */
+export function isQuoted(text: string, reading: Reading): boolean {
+  const said = comparable(text);
+  return thirdPartyQuotes(reading).some((quote) => quote.includes(said));
+}
+
+/** What others say, in quotes of the pages and in the analysis, in compared form. */
+const thirdPartyQuotes = oncePerObject((reading: Reading): readonly string[] => {
   const quotes = reading.pages.flatMap(({ page }) => page.quotes.map((quote) => quote.quote));
   const signals = reading.profile.trustSignals.filter((signal) => signal.trustKind === 'testimonials' || signal.trustKind === 'reviews');
-  return [...quotes, ...signals.map((signal) => signal.text)];
-}
+  return [...quotes, ...signals.map((signal) => signal.text)].map(comparable);
+});
 
 /** Statements of the business about itself, whole sentences of its pages, without what others say or what is only news. */
 export function firstPartyStatements(reading: Reading, claims: readonly Claim[]): Claim[] {
-  const others = thirdPartyQuotes(reading).map(comparable).join('\n');
   const usable = claims.flatMap((claim) => {
     if (claim.kind === 'owner') return isGoodSentence(claim.text) ? [claim] : [];
     if (claim.kind !== 'observed' || claim.evidence.length === 0 || !reading.says(claim.text)) return [];
@@ -39,7 +45,7 @@ export function firstPartyStatements(reading: Reading, claims: readonly Claim[])
       !hasCutName(text, reading.name) &&
       !isDatedNews(text) &&
       !isAboutThirdParty(text, reading) &&
-      !others.includes(comparable(text));
+      !isQuoted(text, reading);
     return isOwn ? [{ ...claim, text }] : [];
   });
   return distinctBy(usable, (claim) => comparable(claim.text));

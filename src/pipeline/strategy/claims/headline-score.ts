@@ -8,7 +8,7 @@ import { comparable, foldedWithin, hasQuotes, isBadgeRow, isQuestion, sharesWord
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
 import { removedByOwner } from '../follow-owner.ts';
 import type { Reading } from '../read-site.ts';
-import { isAboutThirdParty } from './first-party.ts';
+import { isAboutThirdParty, isQuoted } from './first-party.ts';
 import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, withoutCommonNouns } from './sentence-classifiers.ts';
 import { specificity } from './specificity.ts';
 
@@ -41,6 +41,7 @@ export function standsAlone(text: string, reading: Reading): boolean {
     !isMenu(text, reading) &&
     !namesDisputedYear(text, reading) &&
     !isAboutThirdParty(text, reading) &&
+    !isQuoted(text, reading) &&
     !removedByOwner(reading.profile).some((said) => foldedWithin(said, text))
   );
 }

@@ -21,7 +21,7 @@ const CASES: Case[] = [
   [
     'isDatedNews',
     isDatedNews,
-    ['New ovens since May 2024', 'Closed this week', 'Am 3.5.2024 geschlossen'],
+    ['New ovens since May 2024', 'Closed this week', 'Am 3.5.2024 geschlossen', 'Corsi 2021 / 2022', 'Saison 2024/25'],
     ['Founded in 1987', 'May we help?'],
   ],
   ['isInstruction', isInstruction, ['Click a loaf to see its price'], ['We bake with love']],

@@ -42,7 +42,8 @@ export function isCallToAction(text: string): boolean {
   return has(text, 'request');
 }
 
-const NUMERIC_DATE = /\b\d{1,2}\.\d{1,2}\.20\d\d\b/u;
+/** A day, or a school year or season: `12.5.2024`, `2024/25`. */
+const NUMERIC_DATE = /\b\d{1,2}\.\d{1,2}\.20\d\d\b|\b20\d\d ?\/ ?(?:20)?\d\d\b/u;
 
 /** Whether a text is a dated announcement: true for a while, no promise. */
 export function isDatedNews(text: string): boolean {

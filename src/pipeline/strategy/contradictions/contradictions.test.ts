@@ -19,6 +19,16 @@ describe('findContradictions', () => {
     expect(namesDisputedYear('Renovated in 1991', reading)).toBe(false);
   });
 
+  it('reads no founding year in what somebody says', () => {
+    const input = richInput();
+    const [home] = input.site.pages;
+    const said = 'I have been a trainer since 2007, and here since 2015.';
+    home?.blocks.push(block(said));
+    expect(foundingYears(readInput(input)).size).toBeGreaterThan(1);
+    home?.quotes.push({ quote: said, author: 'Ada Lind', selector: 'p' });
+    expect([...foundingYears(readInput(structuredClone(input))).keys()]).toEqual(['1987']);
+  });
+
   it('asks which number is right where a link dials another one than it shows', () => {
     const input = richInput();
     input.site.pages[0]?.links.push(link('tel:+494073340552', '040 7340552'));

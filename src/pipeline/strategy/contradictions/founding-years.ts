@@ -3,6 +3,7 @@ import { createMatcher } from '#lexicon/term-trie.ts';
 import { termsOf } from '#lexicon/topic.ts';
 import { hasNumber } from '#text/characters.ts';
 import { oncePerObject } from '#text/memoize.ts';
+import { comparable, comparableOf } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
 
 const YEAR = /^\s*((?:18|19|20)\d\d)(?!\d)/;
@@ -23,7 +24,10 @@ export function foundingYears({ pages }: Pick<Reading, 'pages'>): ReadonlyMap<st
 const yearsOf = oncePerObject((pages: Reading['pages']): ReadonlyMap<string, string> => {
   const years = new Map<string, string>();
   for (const { page, path } of pages.filter((entry) => ['home', 'about', 'other', 'contact', 'team'].includes(entry.page.type))) {
+    const quoted = page.quotes.map(({ quote }) => comparable(quote)).join('\n');
     for (const block of page.blocks) {
+      // What somebody says, or a person's story set as a quote, has other years.
+      if (quoted !== '' && quoted.includes(comparableOf(block))) continue;
       for (const year of yearsIn(block.text)) if (!years.has(year)) years.set(year, path);
     }
   }

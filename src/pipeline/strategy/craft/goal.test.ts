@@ -53,6 +53,14 @@ describe('choosePrimaryGoal', () => {
     expect(goalWith([], home)).toMatchObject({ label: 'Contact', target: '/' });
   });
 
+  it('says what the number is for where a call is the only way', () => {
+    const input = thinInput({ forms: [] });
+    const [phone] = richInput().profile.contacts;
+    if (!phone) throw new Error('no contact');
+    input.profile.contacts = [{ ...phone, contactKind: 'phone', text: '06131 555010' }];
+    expect(goalWith([], input)).toMatchObject({ label: 'Call 06131 555010', targetKind: 'phone', kind: 'inferred' });
+  });
+
   it('says that there is none where the site offers no way to act', () => {
     expect(goalWith([], thinInput({ forms: [] }))).toMatchObject({ kind: 'not-found', target: '/' });
   });

@@ -45,12 +45,13 @@ function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | nu
   if (!contact) return null;
   const phone = contact.contactKind === 'phone';
   const target = phone ? telTarget(contact.text) : `mailto:${contact.text}`;
-  const label = phone ? contact.text : siteWords(reading.language).contact;
+  const words = siteWords(reading.language);
   return {
-    label,
+    // A bare number is no label: nobody knows whose it is, or that it asks for a call.
+    label: phone ? `${words.call} ${contact.text}` : words.contact,
     target,
     targetKind: phone ? 'phone' : 'email',
-    kind: phone ? contact.kind : 'inferred',
+    kind: 'inferred',
     evidence: contact.evidence.slice(0, 2),
   };
 }

@@ -33,21 +33,27 @@ describe('the words of a section', () => {
     const input = richInput();
     const outline: Outline = [
       ['h1', 'Visit'],
-      ['p', 'Mill Lane 3 10115 Berlin Phone: 030 1234'],
+      ['p', 'Mill Lane 3 10115 Berlin info@mill.de'],
       ['p', 'We bake 40 kinds of bread every morning'],
+      ['p', 'We bake 12 kinds of rolls for Schools and Offices'],
+      ['p', 'We open at 6. Rolls 60 cents Coffee 2 euros'],
     ];
     const page = draftPage({ path: '/new', type: 'other', outline });
     const lines = [
-      ['Mill Lane 3', '10115 Berlin', 'Phone: 030 1234'],
+      ['Mill Lane 3', '10115 Berlin', 'info@mill.de'],
       ['We bake 40 kinds', 'of bread', 'every morning'],
+      ['We bake 12 kinds of rolls for', 'Schools and', 'Offices'],
+      ['We open at 6.', 'Rolls 60 cents', 'Coffee 2 euros'],
     ];
     for (const [at, pieces] of lines.entries()) Object.assign(page.blocks[at + 1] ?? {}, { pieces });
     input.site.pages.push(page);
     const reading = readInput(input);
     const entry = reading.pages.at(-1);
     expect(entry && planSections(entry, reading)[0]?.text).toEqual([
-      'Mill Lane 3 · 10115 Berlin · Phone: 030 1234',
+      'Mill Lane 3 · 10115 Berlin · info@mill.de',
       'We bake 40 kinds of bread every morning',
+      'We bake 12 kinds of rolls for Schools and Offices',
+      'We open at 6. Rolls 60 cents · Coffee 2 euros',
     ]);
   });
 

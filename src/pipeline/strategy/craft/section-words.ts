@@ -1,5 +1,6 @@
 import type { Page, PageSection, TextBlock } from '#contracts/page.ts';
 import type { SectionItem } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber, startsSmall } from '#text/characters.ts';
 import { isCopyNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
@@ -46,13 +47,23 @@ const LABEL_WORDS = 7;
 
 const isLabel = (text: string) => countWords(text) <= LABEL_WORDS && !hasEnded(text);
 
-/** Fewer short lines than these are a headline on two lines, unless a figure is in one. */
+/** Fewer lines than these are a headline on two lines, unless a figure is in one; the longest that is no running text, in words. */
 const LINES = 3;
+const LINE_WORDS = 14;
 
-/** A block's words; short lines of their own, as those of an address, stay apart. */
+/** Whether a line says something by itself: where a sentence runs over line breaks, one begins small or ends in the middle. */
+const isLine = (line: string) =>
+  line.includes('@') ||
+  (!startsSmall(line) && (hasEnded(line) || (countWords(line) <= LINE_WORDS && !hasTerm(line, 'copy-quality', 'open-end'))));
+
+/** Texts one behind the other, with a mark where one has no end of its own. */
+const joined = (texts: readonly string[]) =>
+  texts.reduce((words, text) => (words === '' ? text : `${words}${hasEnded(words) ? ' ' : ' · '}${text}`), '');
+
+/** A block's words; lines of their own, as those of an address or a list of prices, stay apart. */
 function wordsOfBlock({ text, pieces = [] }: TextBlock): string {
   const areLines = pieces.length >= LINES || (pieces.length > 1 && pieces.some(hasNumber));
-  return areLines && pieces.every((line) => isLabel(line) && !startsSmall(line)) ? pieces.join(' · ') : text;
+  return areLines && pieces.every(isLine) ? joined(pieces) : text;
 }
 
 function isParagraph(block: TextBlock, amongLabels: boolean): boolean {
@@ -84,10 +95,10 @@ function quotesIn(stretch: Stretch, page: Page): { items: SectionItem[]; isQuote
 /** A card's words: its sentences and figures; badges, and labels that belong to the next card, are left out. */
 function cardText(part: PageSection, headings: ReadonlySet<string>): string {
   const sentences = part.blocks.some((block) => countWords(block.text) >= 4);
-  return part.blocks
+  const texts = part.blocks
     .filter((block) => !headings.has(comparable(block.text)) && (!sentences || countWords(block.text) >= 4 || hasNumber(block.text)))
-    .map(wordsOfBlock)
-    .reduce((words, text) => (words === '' ? text : `${words}${hasEnded(words) ? ' ' : ' · '}${text}`), '');
+    .map(wordsOfBlock);
+  return joined(texts);
 }
 
 const LONGEST_QUESTION = 160;

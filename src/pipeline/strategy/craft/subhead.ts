@@ -6,7 +6,7 @@ import { countWords, splitSentences } from '#text/segment.ts';
 import { isContactLine, isLabelRow, namesAddress } from '#text/statement-sense.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { comparable, distinctBy, foldedWithin, isQuestion, significantWords, withoutEnd } from '#text/words.ts';
-import { firstPartyStatements, isAboutThirdParty } from '../claims/first-party.ts';
+import { firstPartyStatements, isAboutThirdParty, isQuoted } from '../claims/first-party.ts';
 import { type Candidate, CONTEXT_PENALTY } from '../claims/headline-score.ts';
 import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
@@ -39,7 +39,8 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
       !isAddress &&
       text.length <= SUBHEAD_LENGTH &&
       !isDatedNews(text) &&
-      !isAboutThirdParty(text, reading)
+      !isAboutThirdParty(text, reading) &&
+      !isQuoted(text, reading)
     )
       candidates.push({ text, base, evidence });
   };

@@ -45,6 +45,19 @@ describe('listProof', () => {
     expect(listProof(readInput(input))[0]).toMatchObject({ decision: 'drop', reason: expect.stringContaining('Part of') });
   });
 
+  it('takes no label of the menu for proof', () => {
+    const input = richInput();
+    const [signal] = input.profile.trustSignals;
+    const page = draftPage({ path: '/press', type: 'other', outline: [['p', 'Events & Press']] });
+    if (!signal) throw new Error('no trust signal');
+    const evidence = [{ url: page.url, selector: 'p', snippet: 'Events & Press' }];
+    input.profile.trustSignals = [{ ...signal, trustKind: 'press', text: 'Events & Press', evidence }];
+    input.site.pages.push(page);
+    expect(listProof(readInput(input))[0]?.decision).toBe('use');
+    input.site.navigation.push({ text: 'Events & Press', url: page.url, region: 'header' });
+    expect(listProof(readInput(input))[0]).toMatchObject({ decision: 'drop', reason: expect.stringContaining('link label') });
+  });
+
   it('takes the label that proves something out of a row of labels', () => {
     const input = richInput();
     const [signal] = input.profile.trustSignals;

@@ -55,7 +55,8 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   const shown = proofWords(signal, reading);
   if (!hasLetter(shown)) return { decision: 'drop', reason: 'Only figures or symbols: nobody can tell what they mean.' };
   if (isContactLine(shown)) return { decision: 'drop', reason: 'Contact details, no proof.' };
-  if (TABLE_ROW.test(shown)) return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
+  if (TABLE_ROW.test(shown) || isMenuLabel(shown, reading))
+    return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
   if (isLeadIn(signal, shown) || introducesQuotes(signal, shown))
     return { decision: 'drop', reason: 'Only introduces the quotes below it.' };
   if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: ONLY_HEADING };
@@ -68,6 +69,10 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
     reason: verbatim ? `Quoted word for word from ${where}.` : `Based on ${where}: use the quoted words, not our summary.`,
   };
 }
+
+/** Whether words are those of a link in the menu: where proof may be, not proof. A name of a partner may be there too. */
+const isMenuLabel = (text: string, { site }: Reading): boolean =>
+  !hasNumber(text) && site.navigation.some((link) => comparable(link.text) === comparable(text));
 
 /** Signals that are a heading or a lead-in, without a name, a figure or a sentence. */
 function isOnlyHeading({ text, trustKind }: TrustSignal, { pages }: Reading): boolean {
