@@ -76,4 +76,14 @@ describe('selfPortrait', () => {
     expect(selfPortrait(pageOf('<h2>About me</h2><p>Soon.</p>'))).toBeUndefined();
     expect(selfPortrait(pageOf(`<h2>About the house</h2><p>${text}</p>`))).toBeUndefined();
   });
+
+  it.each([['About me | Muster'], ['Über mich - Muster'], ['O mně | Muster']])('is found by the title of the page: %s', (title) => {
+    const found = (body: string) => {
+      const page = pageOfHtml('/x', `<html><head><title>${title}</title></head><body><main><p>${body}</p></main></body></html>`, 'about');
+      const [model] = buildSiteModel(siteOfPages(page)).pages;
+      return model && selfPortrait(model)?.text;
+    };
+    expect(found(text)).toBe(title);
+    expect(found('Soon.')).toBeUndefined();
+  });
 });

@@ -4,6 +4,7 @@ import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { hasAny, hasNumber, replaceAny } from '#text/characters.ts';
 import { PERSON_NAME } from '#text/person-name.ts';
 import { countWords } from '#text/segment.ts';
+import { titleParts } from '#text/title-parts.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { isHeadingTag, trimPunctuation } from '../../shapes.ts';
@@ -43,14 +44,16 @@ function isNameWithRole(text: string): boolean {
   });
 }
 
-/** The heading "About me" above a text about oneself: such a business is one person. */
-export function selfPortrait({ sections }: PageModel): Pick<TextBlock, 'selector' | 'text'> | undefined {
+/** The heading or page title "About me" above a text about oneself: such a business is one person. */
+export function selfPortrait({ page, content, sections }: PageModel): Pick<TextBlock, 'selector' | 'text'> | undefined {
   const isPortrait = ({ heading, blocks }: Section) =>
-    heading !== null &&
-    hasTerm(heading.text, 'people', 'about-me') &&
-    blocks.reduce((sum, { text }) => sum + countWords(text), 0) >= MIN_PORTRAIT_WORDS;
-  return sections.find(isPortrait)?.heading ?? undefined;
+    heading !== null && hasTerm(heading.text, 'people', 'about-me') && wordsIn(blocks) >= MIN_PORTRAIT_WORDS;
+  const isTitled =
+    titleParts(page.title ?? '').some((part) => hasTerm(part, 'people', 'about-me')) && wordsIn(content) >= MIN_PORTRAIT_WORDS;
+  return sections.find(isPortrait)?.heading ?? (isTitled ? { selector: 'title', text: page.title ?? '' } : undefined);
 }
+
+const wordsIn = (blocks: readonly TextBlock[]) => blocks.reduce((sum, { text }) => sum + countWords(text), 0);
 
 const isRole = (line: TextBlock | undefined): boolean => line !== undefined && isShortLine(line) && hasTerm(line.text, 'people', 'roles');
 

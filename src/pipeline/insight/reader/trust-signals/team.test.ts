@@ -20,6 +20,22 @@ describe('findTeam', () => {
       '<div>Martha Huber</div><div>Präsidentin</div><div>Jan Moser</div><div>Kassier</div>',
       'Martha Huber, Jan Moser',
     ],
+    [
+      'names without roles',
+      '<h2>Our team</h2><h3>Ann Carter</h3><p>Loves bread.</p><h3>Paul Koch</h3><p>Bakes at night.</p>',
+      'Ann Carter, Paul Koch',
+    ],
+    ['a text that opens with a name', '<h2>Team</h2><p>Jana Smit studeerde in 2015 af in Gent.</p>', 'Team'],
+    [
+      'coaches in Italian',
+      '<h2>Allenatori</h2><h6>Anna Neri</h6><p>Cintura nera.</p><h6>Ugo Bassi</h6><p>Segue i bambini.</p>',
+      'Anna Neri, Ugo Bassi',
+    ],
+    [
+      'coaches in Polish',
+      '<h2>Trenerzy</h2><h3>Anna Nowak</h3><p>Pływa od dziecka.</p><h3>Jan Kos</h3><p>Biega.</p>',
+      'Anna Nowak, Jan Kos',
+    ],
     ['the head of a Japanese firm', '<p>代表取締役 山田太郎</p>', '代表取締役 山田太郎'],
   ])('finds %s', (_, body, text) => {
     expect(textsOf(body)).toContain(text);
@@ -48,5 +64,7 @@ describe('findTeam', () => {
 
   it('needs people below a team heading', () => {
     expect(textsOf('<h2>Our team</h2><p>Coming later.</p>')).toEqual([]);
+    expect(textsOf('<h2>Unser Team</h2><p>Unser Team besteht aus Fachleuten.</p>')).toEqual([]);
+    expect(textsOf('<h2>Our sauces</h2><h3>Green Pepper</h3><p>Hot.</p><h3>Black Bean</h3><p>Mild.</p>')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { hasLetter, startsWithCapital } from '#text/characters.ts';
 import { PERSON_NAME } from '#text/person-name.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
@@ -11,6 +12,7 @@ import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { looksLikePerson, namedPeople } from '../facts/named-people.ts';
 import { kindOfHeading } from '../offers/section-kinds.ts';
 import { findIntroductions } from './introductions.ts';
+import { isTeamTitle } from './people-headings.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_FINDINGS = 4;
@@ -18,8 +20,6 @@ const MAX_NAMES = 6;
 const MAX_HEADING_WORDS = 8;
 /** Sections after a team heading that may hold its people. */
 const MAX_SECTIONS = 12;
-
-const isTeamTitle = (text: string) => hasTerm(text, 'people', 'team-heading') && !hasTerm(text, 'people', 'not-team-heading');
 
 /** The people behind the site: a team page or section with names, named founders, declared persons. */
 export const findTeam: TrustFinder = (model) => {
@@ -76,8 +76,9 @@ function teamSections({ page, sections }: PageModel): TrustFinding[] {
       splitWords(heading.text).length <= MAX_HEADING_WORDS &&
       showsPeople(page.type, section, members, people)
     ) {
-      const names = people.map((one) => one.heading?.text ?? '').slice(0, MAX_NAMES);
-      const quotes = people.slice(0, 2).flatMap((one) => (one.heading ? [quoteOf(page, one.heading)] : []));
+      const shown = people.length > 0 ? people : namesBelow(section, members);
+      const names = shown.map((one) => one.heading?.text ?? '').slice(0, MAX_NAMES);
+      const quotes = shown.slice(0, 2).flatMap((one) => (one.heading ? [quoteOf(page, one.heading)] : []));
       return [team(names.length > 0 ? names.join(', ') : heading.text, CONFIDENCE.labeled, [quoteOf(page, heading), ...quotes])];
     }
     if (looksLikePerson(heading.text, below) && hasTerm(below, 'people', 'lead-roles'))
@@ -88,12 +89,30 @@ function teamSections({ page, sections }: PageModel): TrustFinding[] {
 
 function showsPeople(pageType: string, section: Section, members: readonly Section[], people: readonly Section[]): boolean {
   if (people.length > 0 || pageType === 'team') return true;
-  if (hasNames(members.flatMap(({ blocks }) => blocks))) return true;
+  const blocks = members.flatMap((member) => member.blocks);
+  if (hasNames(blocks) || blocks.some(({ text }) => opensWithName(text))) return true;
+  if (namesBelow(section, members).length >= MIN_NAMED_CARDS) return true;
   // A paragraph about the people themselves: "Our team of nine gardeners ...".
   return pageType === 'about' && section.blocks.some(({ text }) => countWords(text) >= 8 && hasTerm(text, 'people', 'team-text'));
 }
 
+/** Fewest names in headings below a team heading that stand for its people where nothing says what they do. */
+const MIN_NAMED_CARDS = 2;
+
+const namesBelow = (section: Section, members: readonly Section[]): Section[] =>
+  members.filter((other) => other !== section && PERSON_NAME.test(other.heading?.text ?? ''));
+
 const NAME_WITHIN = /\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+/u;
+const MAX_OPENING = 30;
+
+/** "Ann Carter trained as a therapist in Leeds.": a first name, a last name and what is said of them; no "Our Team is". */
+function opensWithName(text: string): boolean {
+  const [name = ''] = NAME_WITHIN.exec(text) ?? [];
+  const next = text.slice(name.length).split(' ').find(hasLetter) ?? '';
+  return (
+    name !== '' && text.startsWith(name) && next !== '' && !startsWithCapital(next) && !hasTerm(text.slice(0, MAX_OPENING), 'voice', 'own')
+  );
+}
 
 /** A text of this length that mentions a founder or owner is about that person. */
 const MIN_STORY_LENGTH = 60;

@@ -34,6 +34,14 @@ describe('findTestimonials', () => {
     expect(textsOf(`<h1>Muster</h1><p>Our books</p>${said(first, 'Ann Carter')}${said(second, 'Paul Koch')}`)).toEqual([]);
   });
 
+  it.each([
+    ['a text about the one named', '<h2>Storia</h2>', 'Ugo Bassi inizia nel 1991 e vince tre campionati italiani.', 0],
+    ['a text below a team heading', '<h2>Unser Team</h2>', 'Schwarzer Gurt seit 2015, leitet vor allem die Kindergruppen.', 0],
+    ['what a client says', '<h2>Storia</h2>', 'La palestra più bella che io abbia mai provato.', 1],
+  ])('reads in the markup of a quotation %s', (_, heading, text, count) => {
+    expect(textsOf(`${heading}<figure><blockquote>${text}</blockquote><figcaption>Ugo Bassi</figcaption></figure>`)).toHaveLength(count);
+  });
+
   it('takes neither what introduces quotations below other headings nor a line that names who speaks', () => {
     const body = `<h1>Testimonianze</h1><h2>Le nostre storie</h2><p>In questa pagina raccogliamo le voci di chi ha fatto il corso.</p>
       <h2>Testimonianze di Anna</h2><p>“Ho imparato a cucire in tre mesi.”</p><p>Anna Rossi</p>`;

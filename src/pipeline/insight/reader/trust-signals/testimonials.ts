@@ -10,6 +10,7 @@ import type { Section } from '../../../site-model/sections.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { hasQuoteMark, isHeadingTag } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
+import { isAboutPeople } from './people-headings.ts';
 import { isProofHeading, isProofSection } from './proof-sections.ts';
 import { isQuotation, isSignature, signedQuotes } from './signed-quotes.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
@@ -102,12 +103,20 @@ function withoutMotto({ sections }: PageModel, found: TrustFinding[]): TrustFind
   return isLone && only && isMotto(only) ? [] : found;
 }
 
-/** Quotations in the markup (blockquote, figure) that name who said them. */
-function markedUp({ page }: PageModel): TrustFinding[] {
+/** Quotations in the markup (blockquote, figure) that name who said them, without texts about the one named: people presented in cards. */
+function markedUp({ page, sections }: PageModel): TrustFinding[] {
   if (page.quotes.length === 0) return [];
   const actions = new Set([...page.links, ...page.buttons].map(({ text }) => foldWords(text)));
+  const presented = sections.filter(({ heading, trail }) =>
+    [heading?.text ?? '', ...trail.map((one) => one.heading.text)].some((text) => isAboutPeople(text)),
+  );
+  const portraits = new Set(presented.flatMap(({ blocks }) => blocks.map(({ text }) => text)));
+  const isPortrait = (quote: string, author: string) =>
+    !isQuotation(quote) && (portraits.has(quote) || foldWords(quote).includes(foldWords(author)));
   return page.quotes
-    .filter(({ quote, author }) => author && isSpeaker(author, actions) && countWords(quote) > MIN_QUOTE_WORDS)
+    .filter(
+      ({ quote, author }) => author && isSpeaker(author, actions) && countWords(quote) > MIN_QUOTE_WORDS && !isPortrait(quote, author),
+    )
     .map(({ quote, author, selector }) => testimonial(page, { selector, text: quote }, author ?? ''));
 }
 
