@@ -12,6 +12,8 @@ describe('offerLabel', () => {
     ['Klippning 450 kr', 'Klippning'],
     ['Výměna oleje 900 Kč', 'Výměna oleje'],
     ['Tasting of 12 kraft beers', 'Tasting of 12 kraft beers'],
+    ['Leather seats from 30 €', 'Leather seats'],
+    ['Skórzane fotele od 250 zł', 'Skórzane fotele'],
     ['Boiler repair.', 'Boiler repair'],
     ['土木工事について', '土木工事'],
     ['Massage', 'Massage'],
@@ -31,6 +33,7 @@ describe('offerLabel', () => {
   });
 
   it.each([
+    ...['small from 20 €', 'małe od 100 zł', 'klein ab 20 €'],
     ...['About us', 'Über uns', 'En savoir plus', 'Leer más', 'Scopri di più', 'お問い合わせ', 'Read more', 'Jetzt anfragen', 'Schritt 2'],
     ...['Ratgeber · Mai', 'March 2024', '3 reviews', '10:30 Uhr', 'What is it?', 'https://example.com', 'Dr. Jane Doe', 'Download the app'],
     ...['Galerij', 'Om oss', 'Våra tjänster', 'Contattaci', 'O nas', 'Despre noi', 'Отзывы', 'Επικοινωνία', 'דף הבית', 'Contactez-nous'],

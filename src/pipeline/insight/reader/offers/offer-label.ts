@@ -1,5 +1,5 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { hasLetter } from '#text/characters.ts';
+import { hasLetter, startsSmall } from '#text/characters.ts';
 import { trimLabel } from '#text/label.ts';
 import { memoize } from '#text/memoize.ts';
 import { foldText } from '#text/normalize.ts';
@@ -27,10 +27,22 @@ const STOP_GROUPS: ReadonlySet<string> = new Set(['stop', 'count', 'measure', 'i
 export const offerLabel = memoize(toLabel);
 
 function toLabel(raw: string): string {
-  const text = TAILS.reduce((label, tail) => label.replace(tail, ''), trimLabel(foldText(raw))).trim();
+  const full = trimLabel(foldText(raw));
+  const [priceTail] = TAILS;
+  const isPriced = priceTail?.test(full) ?? false;
+  const cut = TAILS.reduce((label, tail) => label.replace(tail, ''), full).trim();
+  const text = isPriced ? withoutFrom(cut) : cut;
   if (text.length < 2 || text.length > MAX_LENGTH || !hasLetter(text) || countWords(text) > MAX_WORDS) return '';
+  // "Small from 20 €" says how much, not what.
+  if (isPriced && startsSmall(text) && splitWords(text).length === 1) return '';
   if (NO_NAME.some((shape) => shape.test(text))) return '';
   return matchTerms(text, 'offer-labels').some(({ group }) => STOP_GROUPS.has(group)) || isDate(text) ? '' : text;
+}
+
+/** Without the word for "from" that was before a price. */
+function withoutFrom(text: string): string {
+  const hit = matchTerms(text, 'offer-labels', 'from-price').find(({ end }) => end === text.length);
+  return hit ? text.slice(0, hit.start).trim() : text;
 }
 
 /** Whether a text is nothing but a month with its day and year, or a dated note: "Guide · May". */

@@ -23,6 +23,15 @@ describe('findOffers', () => {
     expect(services).toEqual(expect.arrayContaining(['Lymphdrainage', 'Krankengymnastik']));
   });
 
+  it('reads lists and titles that are lines of one paragraph', () => {
+    const text = 'Nous réparons et entretenons tous les modèles, chez vous ou à l’atelier.';
+    const titles = offersOf(`<main><h2>Nos prestations</h2><p><b>Toiture</b><br>${text}<br><b>Zinguerie</b><br>${text}</p></main>`);
+    expect(titles.services).toEqual(['Toiture', 'Zinguerie']);
+    const entries = offersOf('<main><h2>Unsere Leistungen</h2><p>- Dachreparatur<br>- Zaunbau</p></main>');
+    expect(entries.services).toEqual(expect.arrayContaining(['Dachreparatur', 'Zaunbau']));
+    expect(offersOf(`<main><h2>Our story</h2><p><b>The barn</b><br>${text}<br><b>The move</b><br>${text}</p></main>`).services).toEqual([]);
+  });
+
   it('reads a menu with prices as products and puts groups before their dishes', () => {
     const { products } = offersOf(
       '<main><h2>Our menu</h2><h3>Soups</h3><h4>Tomato soup $5</h4><p>With basil from the garden.</p><h4>Onion soup $6</h4><p>With toasted cheese on top.</p></main>',

@@ -45,6 +45,8 @@ describe('pricedRows', () => {
       'sentences with a price',
       '<main><p>We give you 3 € back when you return the bottle.</p><p>You pay 4 € for us to come.</p><p>Your bill is 5 € lower.</p></main>',
     ],
+    ['durations', table(['30 minutes', '£20'], ['45 minutes', '£30'], ['1 hour', '£40'])],
+    ['amounts', table(['60 fotografií', '90 €'], ['80 fotografií', '110 €'], ['100 fotografií', '130 €'])],
     ['bare prices', table(['', '3 €'], ['', '2 €'], ['', '4 €'])],
   ])('leaves out %s', (_, body) => {
     expect(found('/list', body)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { hasLetter } from '#text/characters.ts';
+import { hasLetter, hasNumber } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
-import { splitWords } from '#text/segment.ts';
+import { isUnspaced, splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { isHeadingTag, PRICE } from '../../shapes.ts';
@@ -75,8 +75,11 @@ function nameOf({ tag, text }: TextBlock): string {
   const price = text.length <= MAX_LENGTH && !isHeadingTag(tag) ? PRICE.exec(text) : null;
   if (!price || price.index === 0 || splitWords(text.slice(price.index + price[0].length)).length > MAX_TAIL_WORDS) return '';
   const name = offerLabel(withoutQuantity(text));
-  return readsLikeSlogan(name) ? '' : name;
+  return readsLikeSlogan(name) || isBareUnit(name, text) ? '' : name;
 }
+
+/** Whether a row counts something and names nothing: "30 minutes 55 €". */
+const isBareUnit = (name: string, text: string): boolean => hasNumber(text.charAt(0)) && text.split(' ')[1] === name && !isUnspaced(name);
 
 /** Without the numbers and the unit that a text begins with. */
 function withoutQuantity(text: string): string {
