@@ -28,6 +28,7 @@ import { pricedRows } from './priced-rows.ts';
 import { sectionOffers } from './section-offers.ts';
 import { sentenceOffers } from './sentence-offers.ts';
 import { statedBusiness } from './stated-business.ts';
+import { templateHeadings } from './template-headings.ts';
 import { tradeOffer } from './trade-offer.ts';
 
 /** Most entries of each list. */
@@ -94,11 +95,13 @@ export function rankOffers(model: SiteModel, leaf: Industry | null, businessName
   const isOther = namesSomethingElse(model, businessName);
   const asked = inMainLanguage(model);
   // A link to a page that is not asked switches to another language: "English".
+  const ofTemplate = templateHeadings(asked);
   const elsewhere = new Set(model.pages.filter((page) => !asked.pages.includes(page)).map(({ page }) => page.url));
   const merged = mergeOffers(
     candidatesOf(withLines(asked), leaf, businessName).filter(
       (candidate) =>
         !elsewhere.has(candidate.url) &&
+        !(candidate.source === 'heading' && ofTemplate.has(foldWords(candidate.name))) &&
         (!isOther(candidate) || isTradeInMenu(candidate)) &&
         !(candidate.price !== '' && groupOfEntry(candidate.name) !== null),
     ),
