@@ -24,6 +24,24 @@ describe('asLines', () => {
     ]);
   });
 
+  it('makes terms of some lines, too, where others have no text below', () => {
+    expect(linesOf(['Unsere Bereiche', 'Knie und Hüfte', ABOUT_KNEES, 'Rücken', ABOUT_BACKS, 'Bis bald!'])).toEqual([
+      'p: Unsere Bereiche',
+      'dt: Knie und Hüfte',
+      `dd: ${ABOUT_KNEES}`,
+      'dt: Rücken',
+      `dd: ${ABOUT_BACKS}`,
+      'p: Bis bald!',
+    ]);
+  });
+
+  it.each([
+    ['hyphens', ['We offer:', '- Bread', '- Cakes'], ['p: We offer:', 'li: Bread', 'li: Cakes']],
+    ['ticks', ['✓ Führungen', '✓ Sammlung'], ['li: Führungen', 'li: Sammlung']],
+  ])('makes entries of lines with %s', (_, pieces, entries) => {
+    expect(linesOf(pieces)).toEqual(entries);
+  });
+
   it('makes entries of short lines', () => {
     expect(linesOf(['Tuinontwerp', 'Bestrating', 'Snoeiwerk'], 'div')).toEqual(['li: Tuinontwerp', 'li: Bestrating', 'li: Snoeiwerk']);
   });
@@ -33,13 +51,15 @@ describe('asLines', () => {
     ['sentences', ['We bake.', 'We brew.', 'We grill.']],
     ['two lines', ['Atelier Nord', 'Bordeaux']],
     ['an address', ['Mill Lane 3', '10115 Berlin', 'Germany']],
-    ['a label whose text is missing', ['Knie und Hüfte', ABOUT_KNEES, 'Rücken', 'Schulter']],
+    ['verse', ['Owls are wise,', 'they say,', 'and know it all']],
+    ['one label with its text', ['Knie und Hüfte', ABOUT_KNEES]],
+    ['one entry', ['Our bread', '- baked at night']],
   ])('leaves %s as it is', (_, pieces) => {
     const given = block(pieces);
     expect(asLines(given)).toEqual([given]);
   });
 
   it('leaves the cells of a row', () => {
-    expect(linesOf(['Haircut', 'Long', 'Short'], 'tr')).toHaveLength(1);
+    expect(linesOf(['- Haircut', '- Long', '- Short'], 'tr')).toHaveLength(1);
   });
 });

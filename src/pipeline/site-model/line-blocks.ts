@@ -1,38 +1,47 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasLetter, hasNumber, startsSmall } from '#text/characters.ts';
+import { dropStart } from '#text/edges.ts';
 import { countWords, endsSentence } from '#text/segment.ts';
 
+const BULLETS = '-–—•·*✓✔✅●▪►▸➤→»';
 /** Most words of a line that is a label or an entry, and least of a text below a label. Set by hand. */
 const LABEL_WORDS = 6;
 const TEXT_WORDS = 8;
-/** Fewer lines are a name, a headline or two labels with a text each, not a list. */
-const LEAST_LINES = 3;
+/** Fewest lines with bullets, or with a text below; without either, two lines are a name or a headline. */
+const FEWEST_MARKED = 2;
+const FEWEST_BARE = 3;
 
-/** Whether a line of a text is short and whole: an entry of a list, the label of the text below it. Figures are prices, dates and contacts. */
+/** Tags of blocks that are something by themselves, whatever their lines. */
+const ENTRIES = new Set(['tr', 'td', 'th', 'li', 'dt', 'dd', 'address', 'blockquote', 'figcaption']);
+
+/** Whether a line is short and whole: an entry of a list, the label of the text below it. Figures are prices, dates and contacts. */
 const isLabel = (line: string): boolean =>
   hasLetter(line) &&
   !hasNumber(line) &&
   !line.includes('@') &&
   !startsSmall(line) &&
   !endsSentence(line) &&
+  !',;:'.includes(line.at(-1) ?? ',') &&
   countWords(line) <= LABEL_WORDS;
 
-const isText = (line: string): boolean => countWords(line) >= TEXT_WORDS && !startsSmall(line);
-
-/** Whether lines are labels with a text below each. */
-function areCards(lines: readonly string[]): boolean {
-  const isPaired = (line: string, at: number) => (at % 2 === 0 ? isLabel(line) : isText(line));
-  return lines.length > LEAST_LINES && lines.length % 2 === 0 && lines.every(isPaired);
-}
+const isBulleted = (line: string): boolean => BULLETS.includes(line.charAt(0)) && hasLetter(line);
 
 /**
- * A text whose lines are a list, or labels with a text below each, as the list that visitors see: many pages set them in one paragraph
- * with line breaks. Every other text as it is.
+ * A text whose lines are a list, or labels with a text below, as the list that visitors see (`li`, or `dt` and `dd`): many pages write them
+ * as one paragraph with line breaks. Every other text as it is.
  */
 export function asLines(block: TextBlock): TextBlock[] {
-  const { pieces = [], tag, ...rest } = block;
-  if (tag !== 'p' && tag !== 'div') return [block];
-  if (areCards(pieces)) return pieces.map((text, at) => ({ ...rest, tag: at % 2 === 0 ? 'dt' : 'dd', text }));
-  if (pieces.length >= LEAST_LINES && pieces.every(isLabel)) return pieces.map((text) => ({ ...rest, tag: 'li', text }));
-  return [block];
+  const { pieces = [], ...rest } = block;
+  if (pieces.length === 0 || ENTRIES.has(block.tag)) return [block];
+  if (pieces.filter(isBulleted).length >= FEWEST_MARKED)
+    return pieces.map((line) =>
+      isBulleted(line) ? { ...rest, tag: 'li', text: dropStart(line, `${BULLETS} `) } : { ...rest, text: line },
+    );
+  const isTitle = (line: string, at: number) => isLabel(line) && countWords(pieces[at + 1] ?? '') >= TEXT_WORDS;
+  if (pieces.filter(isTitle).length >= FEWEST_MARKED)
+    return pieces.map((text, at) => {
+      const isBelow = at > 0 && isTitle(pieces[at - 1] ?? '', at - 1);
+      return { ...rest, tag: isTitle(text, at) ? 'dt' : isBelow ? 'dd' : rest.tag, text };
+    });
+  return pieces.length >= FEWEST_BARE && pieces.every(isLabel) ? pieces.map((text) => ({ ...rest, tag: 'li', text })) : [block];
 }

@@ -18,7 +18,6 @@ import { scheduledOffers } from './event-offers.ts';
 import { guestServices } from './guest-services.ts';
 import { labelOffers } from './label-offers.ts';
 import { landingProduct } from './landing-product.ts';
-import { withLineLists } from './line-lists.ts';
 import { linkOffers } from './link-offers.ts';
 import { namedOffers } from './named-offers.ts';
 import { namesSomethingElse } from './names-something-else.ts';
@@ -98,7 +97,7 @@ export function rankOffers(model: SiteModel, leaf: Industry | null, businessName
   const ofTemplate = templateHeadings(asked);
   const elsewhere = new Set(model.pages.filter((page) => !asked.pages.includes(page)).map(({ page }) => page.url));
   const merged = mergeOffers(
-    candidatesOf(withLines(asked), leaf, businessName).filter(
+    candidatesOf(asked, leaf, businessName).filter(
       (candidate) =>
         !elsewhere.has(candidate.url) &&
         !(candidate.source === 'heading' && ofTemplate.has(foldWords(candidate.name))) &&
@@ -131,15 +130,6 @@ function inMainLanguage(model: SiteModel): SiteModel {
   if (!isMain) return model;
   const asked = new Set(pages.map(({ page }) => page));
   return { ...model, pages, declared: model.declared.filter(({ page }) => asked.has(page)) };
-}
-
-/** The model with lists and titles that are lines of one paragraph taken apart. */
-function withLines(model: SiteModel): SiteModel {
-  const pages = model.pages.map((page) => ({
-    ...page,
-    sections: page.sections.map((section) => ({ ...section, blocks: withLineLists(section.blocks) })),
-  }));
-  return { ...model, pages, home: pages.find(({ page }) => page === model.home?.page) };
 }
 
 /** Share of the pages from which on those of the home page's language are read alone, even where another language has more. */

@@ -5,7 +5,6 @@ import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { endsWithColon, PRICE } from '../../shapes.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
-import { TITLE_TAG } from './line-lists.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindOfHeading, type SectionKind } from './section-kinds.ts';
@@ -29,7 +28,7 @@ export function addIntroduced(section: Section, found: OfferCandidate[]): void {
 
 const LIST_LABEL_WEIGHT = 3.4;
 
-/** Short lines above a list ("Diagnostics:") that name what the list details, and titles above texts that are lines of one paragraph. */
+/** Short lines above a list ("Diagnostics:") that name what the list details, and terms above what they mean. */
 export function addLabels({ blocks, page }: Section, found: OfferCandidate[]): void {
   blocks.forEach((block, index) => {
     const isLabel = block.tag !== 'li' && block.tag !== 'dt' && endsWithColon(block.text) && countWords(block.text) <= 8;
@@ -40,7 +39,7 @@ export function addLabels({ blocks, page }: Section, found: OfferCandidate[]): v
       blocks[index - 1]?.tag === 'li' &&
       countWords(block.text) <= 4 &&
       !endsSentence(block.text);
-    const isTitle = block.tag === TITLE_TAG && blocks[index + 1]?.tag === 'p';
+    const isTitle = block.tag === 'dt' && blocks[index + 1]?.tag === 'dd';
     if (!isTitle && (!(isSubtitle || isLabel) || blocks[index + 1]?.tag !== 'li')) return;
     const name = offerLabel(block.text);
     if (name === '' || readsLikeSlogan(name)) return;
