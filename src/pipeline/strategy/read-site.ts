@@ -122,6 +122,12 @@ const PLACE_NAME =
 /** The town of an American address: `5216 Mill Rd, Chagrin Falls, OH 44022`. */
 const TOWN_AND_STATE = /,\s*(\p{Lu}[\p{L}.'’ -]*,\s*\p{Lu}{2})(?=\s+\d{5}|\s*$)/u;
 
+/** The letters of a Dutch postal code before its place: `XJ Soest`. */
+const DUTCH_CODE = /^\p{Lu}{2} (?=\p{Lu}\p{Ll})/u;
+
+/** Whether a place is only the code of a country or a state: `IT`. */
+const isCode = (place: string): boolean => place.length <= 3 && place === place.toUpperCase();
+
 /**
  * Where the business is: the first place named that the home page or the address names too; of an address its town. ''
  * where it works everywhere or the site does not say.
@@ -139,7 +145,8 @@ function placeOf(profile: BusinessProfile, home: Page, pages: readonly Page[]): 
     (text) => TOWN_AND_STATE.exec(text)?.[1] ?? /\b\d{4,5} (\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*)/u.exec(text)?.[1] ?? text,
   );
   if (places.some((place) => hasTerm(place, 'copy-quality', 'everywhere'))) return '';
-  return towns.find((town) => PLACE_NAME.test(town) && town.length <= 30 && shown.includes(comparable(town))) ?? '';
+  const names = towns.map((town) => town.replace(DUTCH_CODE, ''));
+  return names.find((town) => PLACE_NAME.test(town) && !isCode(town) && town.length <= 30 && shown.includes(comparable(town))) ?? '';
 }
 
 /** Share of its words that the shorter of two addresses of one office repeats. Set by hand. */

@@ -13,7 +13,7 @@ import { misdialedNumbers } from './dialed-numbers.ts';
 import { disputedHours, severalContacts } from './disputed-contacts.ts';
 import { disputedPrices } from './disputed-prices.ts';
 import { type Dispute, disputedDistances, disputedRules } from './disputed-rules.ts';
-import { foundingYears } from './founding-years.ts';
+import { disputedYears } from './founding-years.ts';
 
 /** A question about facts that disagree, with what a builder does until it is answered. */
 export type Contradiction = OwnerQuestion & {
@@ -51,13 +51,13 @@ function differentPrices({ profile, site }: Reading): Contradiction[] {
 }
 
 function differentYears(reading: Reading): Contradiction[] {
-  const years = foundingYears(reading);
+  const years = disputedYears(reading);
   const { uniqueSellingPoints, trustSignals } = reading.profile;
   const isSettled = [...uniqueSellingPoints, ...trustSignals].some(
-    ({ by, text }) => by === 'owner' && [...years.keys()].some((year) => text.includes(year)),
+    ({ by, text }) => by === 'owner' && years.some(([year]) => text.includes(year)),
   );
-  if (years.size < 2 || isSettled) return [];
-  const shown = [...years].slice(0, 4).map(([year, path]) => `${year} (${path})`);
+  if (years.length === 0 || isSettled) return [];
+  const shown = years.slice(0, 4).map(([year, path]) => `${year} (${path})`);
   const why = 'Years in business are proof only if they are the same on every page.';
   return [
     open('founding-year', `The site gives different founding years: ${listed(shown)}. Which one is right?`, why, {

@@ -16,14 +16,17 @@ function yearsIn(text: string): string[] {
   return findStart(text).hits.flatMap(({ end }) => YEAR.exec(text.slice(end))?.[1] ?? []);
 }
 
-/** Years the site names as its start, each with the first page that does. */
-export function foundingYears({ pages }: Pick<Reading, 'pages'>): ReadonlyMap<string, string> {
-  return yearsOf(pages);
-}
+type Sources = Pick<Reading, 'pages' | 'offers'>;
 
-const yearsOf = oncePerObject((pages: Reading['pages']): ReadonlyMap<string, string> => {
+const PAGE_TYPES = new Set(['home', 'about', 'other', 'contact', 'team']);
+
+/** Years the site names as its start, each with the first page that does. */
+export const foundingYears = oncePerObject(({ pages, offers }: Sources): ReadonlyMap<string, string> => {
+  const ofOffers = new Set(offers.map(({ url }) => url));
   const years = new Map<string, string>();
-  for (const { page, path } of pages.filter((entry) => ['home', 'about', 'other', 'contact', 'team'].includes(entry.page.type))) {
+  // A page about one thing that is offered tells when that began.
+  const own = pages.filter(({ page }) => PAGE_TYPES.has(page.type) && !ofOffers.has(page.url));
+  for (const { page, path } of own) {
     const quoted = page.quotes.map(({ quote }) => comparable(quote)).join('\n');
     for (const block of page.blocks) {
       // What somebody says, or a person's story set as a quote, has other years.
@@ -34,8 +37,14 @@ const yearsOf = oncePerObject((pages: Reading['pages']): ReadonlyMap<string, str
   return years;
 });
 
+/** The years where pages disagree; [] where one page has them all, which tells a history or the stories of several people. */
+export function disputedYears(reading: Sources): [year: string, path: string][] {
+  const years = [...foundingYears(reading)];
+  return new Set(years.map(([, path]) => path)).size > 1 ? years : [];
+}
+
 /** Whether a text names one of several years that the site gives for its beginning: nobody but the owner knows which one holds. */
-export function namesDisputedYear(text: string, reading: Pick<Reading, 'pages'>): boolean {
-  const years = foundingYears(reading);
-  return years.size > 1 && yearsIn(text).some((year) => years.has(year));
+export function namesDisputedYear(text: string, reading: Sources): boolean {
+  const years = new Map(disputedYears(reading));
+  return years.size > 0 && yearsIn(text).some((year) => years.has(year));
 }

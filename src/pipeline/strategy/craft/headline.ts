@@ -27,7 +27,7 @@ function runOnHeadings(headings: readonly Heading[]): Heading[] {
   for (const heading of headings) {
     const last = lines.at(-1);
     const fits = last && last.level === heading.level && last.text.length + heading.text.length < HEADLINE_LENGTH;
-    if (last && fits && continuesHeading(last.text, heading.text))
+    if (last && fits && continuesHeading(last.text, heading.text) && !foldedWithin(heading.text, last.text))
       lines[lines.length - 1] = { ...last, text: `${last.text} ${heading.text}` };
     else lines.push(heading);
   }
@@ -36,7 +36,7 @@ function runOnHeadings(headings: readonly Heading[]): Heading[] {
 
 /** What follows a greeting: `Welcome to our shop! Fresh bread` gives `Fresh bread`. */
 function afterGreeting(text: string): string {
-  return isGreeting(text) ? text.replace(/^[^.!?–—-]*[.!?–—-]+\s*/u, '') : text;
+  return isGreeting(text) ? text.replace(/^.*?(?:[.!?–—]+\s*| - )/u, '') : text;
 }
 
 /** `Name | what it does` as a line: `Name: what it does`. */

@@ -1,7 +1,7 @@
 import type { PageSection, TextBlock } from '#contracts/page.ts';
 import { digitsOf, hasNumber, isYear } from '#text/characters.ts';
 import { countWords, endsSentence } from '#text/segment.ts';
-import { comparable, continuesHeading, isQuestion } from '#text/words.ts';
+import { comparable, continuesHeading, foldedWithin, isQuestion } from '#text/words.ts';
 import { sharedSteps, stepsOf } from './selector-steps.ts';
 
 /** A stretch of a page under one heading, with the smaller headings below it. */
@@ -64,7 +64,8 @@ export function stretchesOf(sections: readonly PageSection[]): Stretch[] {
     const { heading } = section;
     const goesOn = last !== undefined && heading !== null && heading.level <= border && continuesHeading(last.heading, heading.text);
     if (last && goesOn) {
-      last.heading = `${last.heading} ${heading.text}`;
+      // A slide shows its second line again and again.
+      if (!foldedWithin(heading.text, last.heading)) last.heading = `${last.heading} ${heading.text}`;
       last.parts.push({ ...section, heading: null });
     } else if (!last || (heading && heading.level <= border && !(listsQuestions && isQuestion(heading.text)))) {
       stretches.push({ heading: heading?.text ?? '', headingSelector: heading?.selector ?? '', parts: [section] });

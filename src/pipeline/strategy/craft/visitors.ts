@@ -29,6 +29,8 @@ export function describeVisitors(reading: Reading): Strategy['craft']['visitors'
     .map((claim) => {
       const words = significantWords(claim.text);
       const sentence = claim.evidence
+        // Keywords for search engines are told to nobody.
+        .filter(({ selector }) => !selector.includes('keywords'))
         .flatMap((entry) =>
           splitSentences(entry.snippet.length >= MAX_SNIPPET_LENGTH ? cutAtSentence(entry.snippet, MAX_SNIPPET_LENGTH - 1) : entry.snippet),
         )

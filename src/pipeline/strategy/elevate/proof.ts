@@ -55,6 +55,7 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   const shown = proofWords(signal, reading);
   if (!hasLetter(shown)) return { decision: 'drop', reason: 'Only figures or symbols: nobody can tell what they mean.' };
   if (isContactLine(shown)) return { decision: 'drop', reason: 'Contact details, no proof.' };
+  if (isWithoutFigure(signal, shown)) return { decision: 'drop', reason: 'A label whose figure is missing.' };
   if (TABLE_ROW.test(shown) || isMenuLabel(shown, reading))
     return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
   if (isLeadIn(signal, shown) || introducesQuotes(signal, shown))
@@ -69,6 +70,13 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
     reason: verbatim ? `Quoted word for word from ${where}.` : `Based on ${where}: use the quoted words, not our summary.`,
   };
 }
+
+/** A label below a figure has at most so many words. */
+const LABEL_WORDS = 4;
+
+/** Whether words only say what was counted (`Years of experience`): the figure is drawn by a script, or in an image. */
+const isWithoutFigure = ({ trustKind }: TrustSignal, shown: string): boolean =>
+  (trustKind === 'statistics' || trustKind === 'years-in-business') && !hasNumber(shown) && countWords(shown) <= LABEL_WORDS;
 
 /** Whether words are those of a link in the menu: where proof may be, not proof. A name of a partner may be there too. */
 const isMenuLabel = (text: string, { site }: Reading): boolean =>
@@ -110,7 +118,7 @@ function isOfQuote({ trustKind }: TrustSignal, shown: string, { pages }: Reading
 const LEAD_IN_WORDS = 12;
 const HEADING_WORDS = 12;
 /** Kinds that are named below their heading, never by it. */
-const HEADED = new Set<TrustSignal['trustKind']>(['team', 'case-studies', 'testimonials', 'reviews']);
+const HEADED = new Set<TrustSignal['trustKind']>(['team', 'case-studies', 'testimonials', 'reviews', 'press', 'publications']);
 
 /** Kinds of proof that are names or quotes: no sentence stands around them. */
 const NO_SENTENCE = new Set<TrustSignal['trustKind']>(['testimonials', 'reviews', 'client-logos', 'partners', 'team']);

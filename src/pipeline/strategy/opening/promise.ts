@@ -1,5 +1,6 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
+import { splitSentences } from '#text/segment.ts';
 import { isQuestion } from '#text/words.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
 import { headlinePoints, namesOffering, standsAlone } from '../claims/headline-score.ts';
@@ -37,7 +38,7 @@ function isPromise(text: string, reading: Reading): boolean {
   return (
     isGoodSentence(text) &&
     standsAlone(text, reading) &&
-    !isQuestion(text) &&
+    !splitSentences(text).some(isQuestion) &&
     !isCallToAction(text) &&
     !dependsOnContext(text) &&
     !isAboutThirdParty(text, reading)

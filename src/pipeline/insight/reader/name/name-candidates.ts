@@ -9,7 +9,7 @@ import { companyFacts } from '../facts/company-facts.ts';
 import { canBeName, copyrightHolder, greetedName, hasLegalForm, JAPANESE_FORM, titleParts } from './name-parts.ts';
 
 /** "Muster logo", "Logo of Muster", "Muster UG (haftungsbeschränkt)". */
-const LOGO_WORDS = /\s*\(haftungsbeschränkt\)|\s+(?:logo|logotype|icon|app icon)$|^logo(?: of| von| der| de)?\s+/giu;
+const LOGO_WORDS = /\s*\(haftungsbeschränkt\)|\s+(?:logo|logotype|icon|app icon)(?:[-_][\p{L}\d]+)*$|^logo(?: of| von| der| de)?\s+/giu;
 /** What separates a name from what follows it on a line. */
 const LOGO_MARKS = ['logo', 'brand'];
 const mentionsLogo = (text: string) => LOGO_MARKS.some((mark) => text.toLowerCase().includes(mark));
