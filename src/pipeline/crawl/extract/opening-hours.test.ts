@@ -19,6 +19,9 @@ describe('findOpeningHours', () => {
     ['Freitag 8:00-12:00 Uhr (nur mit Termin) 14:00-16:00', null],
     ['On Monday 3 people came', null],
     ['Chapter 9 - 10', null],
+    ['a una distanza di 1-1:30h dal mare', null],
+    ['aperto mo 9:00-12:00', null],
+    ['mo 9:00-12:00', 'mo 9:00-12:00'],
     ['9:00 - 17:00', null],
   ])('%s', (text, found) => {
     expect(findOpeningHours(text)?.value ?? null).toBe(found);

@@ -1,5 +1,6 @@
 import lexicon from '#lexicon/crawl/contact-words.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
+import { hasLetter, hasNumber, startsSmall } from '#text/characters.ts';
 import type { TextMatch } from './email-addresses.ts';
 
 const DAY = anyOf(lexicon.days);
@@ -37,7 +38,7 @@ export function findOpeningHours(text: string): TextMatch | null {
   let end = -1;
   for (const match of text.matchAll(HOURS)) {
     const last = endOfDay(text, match.index + match[0].length);
-    if (!CLOCK.test(text.slice(match.index, last))) continue;
+    if (!CLOCK.test(text.slice(match.index, last)) || isPreposition(text, match)) continue;
     if (start < 0) start = match.index;
     // More hours far away are about something else.
     else if (match.index - end > 60) break;
@@ -45,6 +46,15 @@ export function findOpeningHours(text: string): TextMatch | null {
     if (hasUnreadHours(text, end)) return null;
   }
   return start < 0 ? null : { value: text.slice(start, end).trim(), index: start };
+}
+
+/** Letters of the shortest names of days, which are prepositions elsewhere: `a distanza di 1-2h`. */
+const SHORT_DAY = 2;
+
+/** Whether what looks like a day is a small word in the middle of a sentence, right before a span of time. */
+function isPreposition(text: string, { index, 0: found }: RegExpExecArray): boolean {
+  const [day = ''] = found.split(' ');
+  return day.length <= SHORT_DAY && startsSmall(day) && hasLetter(text.charAt(index - 2)) && hasNumber(found.charAt(day.length + 1));
 }
 
 /** Where the hours of a day end whose first ones end here. */

@@ -8,6 +8,13 @@ const textsOf = (facts: PageFacts) => facts.blocks.map((block) => `${block.tag}:
 describe('text blocks', () => {
   it.each([
     ['keeps inline neighbours as written', '<p>One<b>Two</b> <i>three</i></p>', ['p: OneTwo three']],
+    [
+      'keeps a label and the words that a style sets below it apart',
+      '<p><b>Riding</b><span>for all levels</span></p>',
+      ['p: Riding for all levels'],
+    ],
+    ['keeps an enlarged initial', '<p><b>O</b><span>nce upon a time</span></p>', ['p: Once upon a time']],
+    ['keeps the number of a card apart', '<h3><span>03</span>Delivery</h3>', ['h3: 03 Delivery']],
     ['never glues two items', '<ul><li>1</li><li>2</li></ul>', ['li: 1', 'li: 2']],
     ['keeps links that touch apart', '<div><a href=/a>Home</a><a href=/b>About</a></div>', ['div: Home About']],
     ['keeps badges of several words apart', '<p><span>Power Tools</span><span>Hand Tools</span></p>', ['p: Power Tools Hand Tools']],

@@ -1,5 +1,6 @@
 import { HEADING_TAGS } from '#contracts/page.ts';
 import { isContactLink } from '#text/address.ts';
+import { hasLetter, hasNumber, startsWithCapital } from '#text/characters.ts';
 import { ADDRESS_START } from './backgrounds.ts';
 import { classifyElement } from './classify-element.ts';
 import { counterFigure, withFigure } from './counters.ts';
@@ -76,8 +77,9 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
   if (element.hidden) {
     state.concealed += value;
   } else if (value.trim() !== '') {
-    if ((element.start === state.visible.length || state.labelEnd === state.visible.length) && isGlued(state, element, value))
-      state.visible += ' ';
+    const startsHere = element.start === state.visible.length;
+    const isApart = (startsHere || state.labelEnd === state.visible.length) && isGlued(state, element, value);
+    if (isApart || followsLabel(state, startsHere, value) || followsOrdinal(state, value)) state.visible += ' ';
     state.lastText = value;
     state.lastStart = state.visible.length;
     state.lastInk = value.at(-1) ?? '';
@@ -100,6 +102,20 @@ function isGlued({ inkEnd, visible, lastInk }: DomWalkState, { tag }: DomElement
   if (!value.trimEnd().includes(' ')) return false;
   const startsName = first !== first.toLowerCase() && second !== second.toUpperCase();
   return startsName && (isWordEnd || (lastInk >= '0' && lastInk <= '9'));
+}
+
+/** Fewer letters are an initial that a style enlarges. */
+const LABEL_LETTERS = 3;
+
+/** Whether an element of several words touches a bold label: `<b>Riding</b><span>for beginners</span>`, which a style sets below it. */
+const followsLabel = ({ labelEnd, visible, inkEnd, lastText }: DomWalkState, startsHere: boolean, value: string): boolean =>
+  startsHere && labelEnd === visible.length && inkEnd === labelEnd && lastText.length >= LABEL_LETTERS && value.trimEnd().includes(' ');
+
+/** Whether a text touches the number of its card: `03` and `Delivery`. */
+function followsOrdinal({ visible, inkEnd, lastText }: DomWalkState, value: string): boolean {
+  const number = lastText.trim();
+  const isOrdinal = number.length === 2 && number.startsWith('0') && hasNumber(number.charAt(1));
+  return isOrdinal && inkEnd === visible.length && startsWithCapital(value) && hasLetter(value.charAt(0));
 }
 
 function enter(state: DomWalkState, element: DomElement, parent: DomElement | null): void {

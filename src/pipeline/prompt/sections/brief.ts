@@ -64,7 +64,8 @@ export function briefParts(
   const given = `${shown} ${headline.text} ${subhead.text}`;
   const rows = [...decisions(context), ...openQuestions(context)];
   const out = leftOut(context);
-  const reasons = believe(context).length > 0 ? believe(context, given) : differenceLines(context, shown).slice(0, DIFFERENCES);
+  const reasons =
+    believe(context).length > 0 ? believe(context, given) : differenceLines(context, `${shown} ${promise(context)}`).slice(0, DIFFERENCES);
   const owner = ownerDecisions(context).filter((line) => !shown.includes(line));
   return {
     owner: headed(brief.owner, bullets(owner, mark)),

@@ -23,6 +23,11 @@ describe('chooseHeadline', () => {
   it.each<[string, [string, string][], string]>([
     ['a specific line', [['h1', 'Sourdough from the mill oven in Mainz since noon']], 'Sourdough from the mill oven in Mainz since noon'],
     [
+      'what a greeting says of the name',
+      [['h1', 'Welcome to Mill Bread, the oldest mill bakery in Mainz.']],
+      'Mill Bread, the oldest mill bakery in Mainz',
+    ],
+    [
       'what follows a greeting',
       [['h1', 'Welcome to Mill Bread! Sourdough bread from the oven in Mainz']],
       'Sourdough bread from the oven in Mainz',

@@ -14,6 +14,7 @@ import { isGreeting } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
+import { isInLink } from './selector-steps.ts';
 
 /** Points of a line that the owner wrote, before its own. */
 const OWNER_BASE = 4;
@@ -34,8 +35,10 @@ function runOnHeadings(headings: readonly Heading[]): Heading[] {
   return lines;
 }
 
-/** What follows a greeting: `Welcome to our shop! Fresh bread` gives `Fresh bread`. */
-function afterGreeting(text: string): string {
+/** What follows a greeting: `Welcome to our shop! Fresh bread` gives `Fresh bread`, `Welcome to Mill Bread, a bakery` the rest from the name on. */
+function afterGreeting(text: string, { name }: Reading): string {
+  const at = isGreeting(text) ? text.indexOf(name) : -1;
+  if (at > 0 && text.charAt(at + name.length) === ',') return text.slice(at);
   return isGreeting(text) ? text.replace(/^.*?(?:[.!?–—]+\s*| - )/u, '') : text;
 }
 
@@ -66,10 +69,11 @@ function headlineCandidates(reading: Reading): Candidate[] {
   const { home, profile } = reading;
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[], kind: EvidenceKind = 'observed') => {
-    for (const part of splitAtGreeting(text)) addLine(part, base, evidence, kind);
+    // A card that leads to a page of its own speaks of that page.
+    if (!evidence.some(({ selector }) => isInLink(selector))) for (const part of splitAtGreeting(text)) addLine(part, base, evidence, kind);
   };
   const addLine = (text: string, base: number, evidence: Evidence[], kind: EvidenceKind) => {
-    const line = withoutFounderStory(bareLabel(afterGreeting(nameFirst(text, reading))).replace(/(?<!\.)\.$|,$/, ''));
+    const line = withoutFounderStory(bareLabel(afterGreeting(nameFirst(text, reading), reading)).replace(/(?<!\.)\.$|,$/, ''));
     if (comparable(line) !== comparable(reading.name) && standsAlone(line, reading)) candidates.push({ text: line, base, evidence, kind });
   };
   const headings = home.page.headings.filter((entry) => !entry.hidden && entry.region !== 'footer' && entry.region !== 'nav');

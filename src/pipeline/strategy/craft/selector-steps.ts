@@ -3,6 +3,9 @@ export function stepsOf(selector: string): string[] {
   return selector.split('>').map((step) => step.trim());
 }
 
+/** Whether an element is inside a link. */
+export const isInLink = (selector: string): boolean => stepsOf(selector).some((step) => step === 'a' || step.startsWith('a:'));
+
 /** How many steps two paths share from the outside: how near two elements are. */
 export function sharedSteps(a: readonly string[], b: readonly string[]): number {
   let shared = 0;

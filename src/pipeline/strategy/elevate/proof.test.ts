@@ -45,16 +45,32 @@ describe('listProof', () => {
     expect(listProof(readInput(input))[0]).toMatchObject({ decision: 'drop', reason: expect.stringContaining('Part of') });
   });
 
+  it('takes no label whose figure is missing', () => {
+    const proofOf = (text: string) => {
+      const input = richInput();
+      const [signal] = input.profile.trustSignals;
+      const page = draftPage({ path: '/why', type: 'other', outline: [['p', text]] });
+      if (!signal) throw new Error('no trust signal');
+      input.profile.trustSignals = [
+        { ...signal, trustKind: 'years-in-business', text, evidence: [{ url: page.url, selector: 'p', snippet: text }] },
+      ];
+      input.site.pages.push(page);
+      return listProof(readInput(input))[0]?.decision;
+    };
+    expect(['Years of experience', 'Jahre Erfahrung'].map(proofOf)).toEqual(['drop', 'drop']);
+    expect(['18 years of experience', 'Two generations of bakers work here side by side'].map(proofOf)).toEqual(['use', 'use']);
+  });
+
   it('takes no label of the menu for proof', () => {
     const input = richInput();
     const [signal] = input.profile.trustSignals;
-    const page = draftPage({ path: '/press', type: 'other', outline: [['p', 'Events & Press']] });
+    const page = draftPage({ path: '/press', type: 'other', outline: [['p', 'Cups & Events']] });
     if (!signal) throw new Error('no trust signal');
-    const evidence = [{ url: page.url, selector: 'p', snippet: 'Events & Press' }];
-    input.profile.trustSignals = [{ ...signal, trustKind: 'press', text: 'Events & Press', evidence }];
+    const evidence = [{ url: page.url, selector: 'p', snippet: 'Cups & Events' }];
+    input.profile.trustSignals = [{ ...signal, trustKind: 'awards', text: 'Cups & Events', evidence }];
     input.site.pages.push(page);
     expect(listProof(readInput(input))[0]?.decision).toBe('use');
-    input.site.navigation.push({ text: 'Events & Press', url: page.url, region: 'header' });
+    input.site.navigation.push({ text: 'Cups & Events', url: page.url, region: 'header' });
     expect(listProof(readInput(input))[0]).toMatchObject({ decision: 'drop', reason: expect.stringContaining('link label') });
   });
 

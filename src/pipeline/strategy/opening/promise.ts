@@ -6,6 +6,7 @@ import { isAboutThirdParty } from '../claims/first-party.ts';
 import { headlinePoints, namesOffering, standsAlone } from '../claims/headline-score.ts';
 import { dependsOnContext, isCallToAction, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { withoutFounderStory } from '../craft/headline.ts';
+import { isInLink } from '../craft/selector-steps.ts';
 import type { Reading } from '../read-site.ts';
 import { isAboutBusiness } from './buyers.ts';
 import type { OpeningParts } from './opening.ts';
@@ -24,7 +25,10 @@ export function choosePromise(reading: Reading, { craft, xFactor }: OpeningParts
   const { primaryPurpose, valuePropositions, uniqueSellingPoints } = reading.profile;
   if (primaryPurpose.kind === 'owner') return lineOf(primaryPurpose);
   const claims = [primaryPurpose, ...valuePropositions, ...uniqueSellingPoints].filter(
-    (claim) => (claim.kind === 'owner' || (claim.kind === 'observed' && reading.says(claim.text))) && isAboutBusiness(claim, reading),
+    (claim) =>
+      (claim.kind === 'owner' || (claim.kind === 'observed' && reading.says(claim.text))) &&
+      isAboutBusiness(claim, reading) &&
+      !claim.evidence.some(({ selector }) => isInLink(selector)),
   );
   const lines = [craft.headline, craft.subhead, ...(xFactor.statement ? [xFactor.statement] : []), ...claims.map(lineOf)];
   const ranked = lines
