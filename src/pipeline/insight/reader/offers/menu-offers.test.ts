@@ -18,12 +18,17 @@ describe('menuOffers', () => {
     ['<span>Oferta</span>', ['Kadry i płace', 'Pełna księgowość']],
     ['<a href="/servizi">Servizi</a>', ['Caminetti su misura', 'Canne fumarie']],
     ['Prestations', ['Ravalement', 'Toiture']],
+    ['<a href="/corsi">Corsi</a>', ['Bambini', 'Principianti']],
+    ['<span>Kurse</span>', ['Kinder', 'Senioren']],
   ])('takes entries below "%s" as offers', (opener, entries) => {
-    expect(namesIn(below(opener, ...entries)).filter((name) => !name.startsWith('Servizi'))).toEqual(entries.map((entry) => `${entry} 4`));
+    expect(namesIn(below(opener, ...entries)).filter((name) => !name.startsWith('Servizi') && !name.startsWith('Corsi'))).toEqual(
+      entries.map((entry) => `${entry} 4`),
+    );
   });
 
   it.each([
     ['Team', ['Board members', 'Coaches of the club']],
+    ['<span>Services</span>', ['Families', 'Seniors']],
     ['Aktuelles', ['Sommerfest', 'Neubau']],
     ['Mentions légales', ['Hébergeur du site', 'Crédits photos']],
   ])('leaves out entries below "%s"', (opener, entries) => {

@@ -53,7 +53,7 @@ export function menuOffers(model: SiteModel): OfferCandidate[] {
     const target = pages.get(link.href);
     const type = target?.type ?? 'other';
     const name = offerLabel(link.text);
-    if (name === '' || readsLikeSlogan(name) || namesPeople(name)) return [];
+    if (name === '' || readsLikeSlogan(name)) return [];
     const found = (weight: number) =>
       offerCandidate({
         name,
@@ -64,7 +64,8 @@ export function menuOffers(model: SiteModel): OfferCandidate[] {
         source: 'menu',
       });
     const above = kindOfHeading(openerOf(link));
-    if (CLOSED_MENUS.has(above)) return [];
+    // Below "Courses" they are courses for them.
+    if (CLOSED_MENUS.has(above) || (above !== 'programmes' && namesPeople(name))) return [];
     if (OFFERING_MENUS.has(above) && !FIRM_TYPES.has(type)) return [found(NESTED_WEIGHT)];
     if (!ENTRY_KINDS.includes(kindOfHeading(link.text))) return [];
     if (isAnchor ? !ANCHOR.test(link.rawHref) : HOME_PATH.test(pathOf(link.href)) || link.rawHref === '#') return [];
