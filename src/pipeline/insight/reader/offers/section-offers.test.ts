@@ -24,6 +24,14 @@ describe('sectionOffers', () => {
     expect(offersOf(`<h2>${heading}</h2>${card('Roof repair')}${card('Chimney')}${card('Cellar')}`)).toEqual([]);
   });
 
+  it.each(['The fee includes:', 'Czesne obejmuje:'])('takes cards below a heading that announces them: "%s"', (heading) => {
+    const weightOf = (title: string) =>
+      offersOf(`<h1>Muster</h1><h2>${title}</h2>${card('Swimming')}${card('Speech training')}${card('Lunch')}`).find(
+        ({ name }) => name === 'Swimming',
+      )?.weight ?? 0;
+    expect(weightOf(heading)).toBeGreaterThan(weightOf(heading.replace(':', '')));
+  });
+
   it('reads the price of a card', () => {
     const offers = offersOf(`<h2>Menu</h2>${card('Lentil soup', '6 €')}${card('Onion tart', '8 €')}`);
     expect(offers.filter(({ price }) => price !== '').map(({ name, price, kind }) => [name, price, kind])).toEqual([

@@ -5,7 +5,7 @@ import { foldWords } from '#text/normalize.ts';
 import { countWords, isUnspaced, splitSentences, splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { BARE_NUMBER, hasQuoteMark, PRICE } from '../../shapes.ts';
+import { BARE_NUMBER, endsWithColon, hasQuoteMark, PRICE } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
 import { FIRM_PAGES } from '../page-types.ts';
 import { headingOfRow } from './flat-rows.ts';
@@ -48,6 +48,8 @@ const namesPeople = (text: string) => matchTerms(text, 'people', 'group').some((
 const NUMBERED = /^(?:0\d|\d{1,2}\s?[.)·:/|])(?:\s|$)/;
 /** Whether a label above a heading is a number, or begins with one: a step, a reason, something counted. */
 const isNumberedLabel = (text: string): boolean => NUMBERED.test(text) || BARE_NUMBER.test(text);
+/** Weight of a card below a heading that announces what follows: "The fee includes:". */
+const ANNOUNCED_WEIGHT = 2.4;
 /** What headings and lists count on a page about one offer: they detail it. */
 const DETAIL_FACTOR = 0.3;
 
@@ -81,6 +83,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     if (kind !== 'products' && !isOffering(own) && leadsElsewhere(page, section.heading)) continue;
     const named = matchTerms(section.heading.text, 'section-headings', 'service-of').sort((a, b) => b.end - a.end)[0];
     let weight = kind ? (KIND_WEIGHT[kind] ?? 0) : hasCards ? (isHome ? cardWeight : cardWeight / 2) : isHome ? 0.6 : 0.3;
+    if (!kind && hasCards && endsWithColon(section.trail.at(-1)?.heading.text ?? '')) weight = Math.max(weight, ANNOUNCED_WEIGHT);
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
     const isNumbered = NUMBERED.test(section.heading.text) || isNumberedLabel(section.eyebrow?.text ?? '');
