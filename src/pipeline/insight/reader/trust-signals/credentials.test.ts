@@ -59,6 +59,7 @@ describe('findYearsInBusiness', () => {
     ['a price', 'Since 2020 the course costs $30.'],
     ['age', 'The house is 40 years old.'],
     ['a counter that scripts would run', '0+ years of experience'],
+    ['an age of children', 'Nasze przedszkole przyjmuje od 2 lat'],
     ['a party of guests', 'We hosted a 25th anniversary party for our daughter.'],
   ])('leaves out %s', (_, sentence) => {
     expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([]);
@@ -92,6 +93,7 @@ describe('findCertifications', () => {
     ['Entreprise agréée par la préfecture.', 1],
     ['Taller homologado.', 1],
     ['Buy a gift certificate.', 0],
+    ['Weiter lesen', 0],
     ['Become a certified diver with our course.', 0],
     ['Would you like to know about becoming a member of our choir?', 0],
     ['Anerkanntes Angebot zur Unterstützung im Alltag', 1],

@@ -1,6 +1,8 @@
 import type { PageType } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { partsWithTerm } from '#lexicon/parts-with-term.ts';
+import { digitsOf } from '#text/characters.ts';
+import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { PRICE } from '../../shapes.ts';
@@ -53,14 +55,22 @@ const MAX_BARE_WORDS = 6;
 const MAX_WORDS_BEFORE_SINCE = 2;
 const TELLING_PAGES: ReadonlySet<PageType> = new Set<PageType>(['home', 'about', 'team']);
 
+const YOUNG = ['1', '2'];
+
+/** Whether a phrase says from what age on something is meant, rather than for how long it has been there: one or two years, no generations. */
+const isAge = (phrase: string): boolean => YOUNG.includes(digitsOf(phrase)) && !foldWords(phrase).includes('genera');
+
 /** How long it has been in business: founding year, years of experience, anniversaries. */
 export const findYearsInBusiness: TrustFinder = (model) => {
   const pages = speakingPages(model, ['blog', 'faq']);
   const options = { except: 'not-years', frame: true };
   // Prices and copyright lines have years and numbers that say nothing about age.
-  const isOwn = (sentence: string) => !PRICE.test(sentence) && !sentence.includes('©') && !sentence.startsWith('0');
-  const saysSince = (sentence: string) => isOwn(sentence) && (countWords(sentence) <= MAX_BARE_WORDS || hasTerm(sentence, 'voice', 'own'));
-  const startsWithSince = (sentence: string, { from }: { from: number }) => isOwn(sentence) && from <= MAX_WORDS_BEFORE_SINCE;
+  const isOwn = (sentence: string, { start, end }: { start: number; end: number }) =>
+    !PRICE.test(sentence) && !sentence.includes('©') && !sentence.startsWith('0') && !isAge(sentence.slice(start, end));
+  const saysSince = (sentence: string, at: { start: number; end: number }) =>
+    isOwn(sentence, at) && (countWords(sentence) <= MAX_BARE_WORDS || hasTerm(sentence, 'voice', 'own'));
+  const startsWithSince = (sentence: string, at: { from: number; start: number; end: number }) =>
+    isOwn(sentence, at) && at.from <= MAX_WORDS_BEFORE_SINCE;
   const telling = pages.filter(({ page }) => TELLING_PAGES.has(page.type));
   const found = [
     ...profiledYear(model),

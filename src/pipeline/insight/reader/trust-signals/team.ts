@@ -121,8 +121,8 @@ function hasNames(blocks: readonly TextBlock[]): boolean {
   return blocks
     .slice(0, 30)
     .some(
-      ({ text }) =>
-        PERSON_NAME.test(text.trim()) ||
+      ({ text, pieces = [] }) =>
+        [text, ...pieces].some((line) => PERSON_NAME.test(line.trim())) ||
         (hasTerm(text, 'people', 'lead-roles') && (NAME_WITHIN.test(text) || text.length > MIN_STORY_LENGTH)),
     );
 }
