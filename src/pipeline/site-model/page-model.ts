@@ -20,6 +20,9 @@ export type PageModel = {
   words: number;
 };
 
+/** What a text is compared by when looking for those that repeat: its words, or its signs where it has none ("★★★★★"). */
+export const repeatKey = (text: string): string => foldWords(text) || text;
+
 /** From this share of words in the main part on (or this number), the regions of blocks are reliable. */
 const MAIN_SHARE = 0.3;
 const MAIN_WORDS = 300;
@@ -33,7 +36,7 @@ export function buildPageModel(page: Page, repeated: ReadonlySet<string>): PageM
   const trustRegion = mainWords >= sumWords(visible) * MAIN_SHARE || mainWords > MAIN_WORDS;
   const actions = actionTexts(page);
   const isContent = (block: TextBlock) =>
-    !repeated.has(foldWords(block.text)) &&
+    !repeated.has(repeatKey(block.text)) &&
     !hasTerm(block.text, 'placeholder-text') &&
     !isMessage(block.text) &&
     !isActionBlock(block, actions) &&

@@ -4,7 +4,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { foldWords } from '#text/normalize.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { type DeclaredEntity, declaredEntities } from './declared-entities.ts';
-import { buildPageModel, type PageModel } from './page-model.ts';
+import { buildPageModel, type PageModel, repeatKey } from './page-model.ts';
 import { stripPromptInjection } from './strip-prompt-injection.ts';
 
 /**
@@ -74,7 +74,7 @@ const REPEATED_PAGES = 3;
 function findRepeatedTexts(pages: readonly Page[]): Set<string> {
   const counts = new Map<string, number>();
   for (const page of pages)
-    for (const text of new Set(page.blocks.map((block) => foldWords(block.text)))) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const text of new Set(page.blocks.map((block) => repeatKey(block.text)))) counts.set(text, (counts.get(text) ?? 0) + 1);
   const least = Math.max(REPEATED_PAGES, Math.ceil(pages.length * REPEATED_SHARE));
   return new Set([...counts].filter(([, count]) => count >= least).map(([text]) => text));
 }

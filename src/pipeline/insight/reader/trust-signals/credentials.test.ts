@@ -59,10 +59,29 @@ describe('findYearsInBusiness', () => {
     ['a price', 'Since 2020 the course costs $30.'],
     ['age', 'The house is 40 years old.'],
     ['a counter that scripts would run', '0+ years of experience'],
+    ['years of a guarantee in a row of figures', '</p><div>30</div><div>Jahre Garantie</div><p>'],
     ['an age of children', 'Nasze przedszkole przyjmuje od 2 lat'],
     ['a party of guests', 'We hosted a 25th anniversary party for our daughter.'],
   ])('leaves out %s', (_, sentence) => {
     expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([]);
+  });
+
+  it.each([
+    ['Verein, am 20.05.2019 in Musterstadt gegründet.'],
+    ['Asociación constituida el 6 de agosto de 2018.'],
+    ['Výroba nábytku s více než 20letou zkušeností.'],
+    ['Warsztat z 20-letnim doświadczeniem.'],
+    ['Nuestra escuela fue fundada en marzo de 1998.'],
+  ])('finds it in: %s', (sentence) => {
+    expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([sentence]);
+  });
+
+  it.each([
+    ['12+', 'Jahre eigene Schule'],
+    ['35', 'anni di lavoro'],
+    ['20', 'let v oboru'],
+  ])('reads the figure %s above "%s"', (figure, label) => {
+    expect(textsOf(findYearsInBusiness, `<div>${figure}</div><div>${label}</div>`)).toEqual([`${figure} ${label}`]);
   });
 
   it.each([

@@ -4,8 +4,9 @@ import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { digitsOf } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
+import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
-import { PRICE } from '../../shapes.ts';
+import { BARE_NUMBER, PRICE } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
@@ -55,6 +56,20 @@ const MAX_BARE_WORDS = 6;
 const MAX_WORDS_BEFORE_SINCE = 2;
 const TELLING_PAGES: ReadonlySet<PageType> = new Set<PageType>(['home', 'about', 'team']);
 
+const MAX_LABEL_WORDS = 6;
+
+/** A figure and below it what it counts: "25+" and "years of our own workshop". */
+function countedYears({ page, content }: PageModel): TrustFinding[] {
+  return content.flatMap((block, at) => {
+    const label = content[at + 1];
+    if (!label || !BARE_NUMBER.test(block.text) || Number(digitsOf(block.text)) <= YOUNG.length || countWords(label.text) > MAX_LABEL_WORDS)
+      return [];
+    const isYears = hasTerm(label.text, 'trust-signals', 'years-label') && !hasTerm(label.text, 'trust-signals', 'not-years');
+    const text = `${block.text} ${label.text}`;
+    return isYears ? [{ trustKind: 'years-in-business', text, confidence: CONFIDENCE.mentioned, quotes: [quoteOf(page, label)] }] : [];
+  });
+}
+
 const YOUNG = ['1', '2'];
 
 /** Whether a phrase says from what age on something is meant, rather than for how long it has been there: one or two years, no generations. */
@@ -71,9 +86,11 @@ export const findYearsInBusiness: TrustFinder = (model) => {
     isOwn(sentence, at) && (countWords(sentence) <= MAX_BARE_WORDS || hasTerm(sentence, 'voice', 'own'));
   const startsWithSince = (sentence: string, at: { from: number; start: number; end: number }) =>
     isOwn(sentence, at) && at.from <= MAX_WORDS_BEFORE_SINCE;
+  const counted = pages.flatMap(countedYears);
   const telling = pages.filter(({ page }) => TELLING_PAGES.has(page.type));
   const found = [
     ...profiledYear(model),
+    ...counted,
     ...findByTerms('years-in-business', pages, 'years', { ...options, accepts: isOwn }),
     ...findByTerms('years-in-business', pages, 'since-year', { ...options, accepts: saysSince }),
     ...findByTerms('years-in-business', telling, 'since-year', { ...options, accepts: startsWithSince }),

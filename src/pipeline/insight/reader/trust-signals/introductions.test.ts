@@ -17,6 +17,9 @@ describe('findIntroductions', () => {
     ['I am the founder of this small press.'],
     ['Laura, Angela e Giuseppe vi aspettano!'],
     ['Anne et Paul vous accueillent toute l’année.'],
+    ['Nous sommes Anne et Paul Petit, forgerons depuis toujours.'],
+    ['Siamo Laura e Angelo e coltiviamo nocciole.'],
+    ['We are Ann and Paul and we train dogs.'],
   ])('finds who says: %s', (sentence) => {
     expect(introducedIn(`<p>${sentence}</p>`)).toEqual([sentence]);
   });
@@ -28,6 +31,8 @@ describe('findIntroductions', () => {
     ['I am happy with the new roof.'],
     ['Sun and sea welcome you.'],
     ['Il mare e la spiaggia vi aspettano!'],
+    ['We are Carter & Sons of Leeds.'],
+    ['Nous sommes ouverts et joignables.'],
   ])('finds nobody in: %s', (sentence) => {
     expect(introducedIn(`<p>${sentence}</p>`)).toEqual([]);
   });

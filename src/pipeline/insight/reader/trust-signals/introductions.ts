@@ -26,7 +26,7 @@ export function findIntroductions(model: SiteModel): TrustFinding[] {
   return [...pages.flatMap(introducedOn), ...pages.flatMap(pageOfPerson), ...pages.flatMap(presentedOn)].slice(0, MAX_FOUND);
 }
 
-const GROUPS = ['my-name-is', 'i-am', 'hello-i-am', 'founded-by', 'hosts'] as const;
+const GROUPS = ['my-name-is', 'i-am', 'hello-i-am', 'founded-by', 'hosts', 'we-are'] as const;
 
 function introducedOn(one: PageModel): TrustFinding[] {
   const blocks = new Set(GROUPS.flatMap((group) => partsWithTerm(one.content, TOPIC, group)));
@@ -49,7 +49,8 @@ function introduces(sentence: string): boolean {
     has('hello-i-am', (_, after) => isName(wordsOf(after)[0])) ||
     has('founded-by', (_, after) => startsWithFullName(after)) ||
     has('i-am', (_, after) => startsWithFullName(after) || hasTerm(after.slice(0, ROLE_WITHIN), 'people', 'lead-roles')) ||
-    has('hosts', endsWithNames)
+    has('hosts', endsWithNames) ||
+    has('we-are', (_, after) => startsWithNames(after))
   );
 }
 
@@ -74,6 +75,12 @@ const AND: ReadonlySet<string> = new Set(['and', 'et', 'e', 'y', 'en', 'i', 'a',
 function endsWithNames(before: string): boolean {
   const [first, and = '', last] = wordsOf(before).slice(-3);
   return isName(first) && AND.has(and) && isName(last);
+}
+
+/** Whether a text starts with several names: "Laura e Angela Rossi", no firm such as "Smith & Sons". */
+function startsWithNames(after: string): boolean {
+  const [first, and = '', last] = wordsOf(after);
+  return isName(first) && !endsClause(first) && and !== '&' && AND.has(and) && isName(last);
 }
 
 /** A page headed by a person's name that says what this person does: "Ann Lee, Esq." above "Ann Lee is an attorney". */

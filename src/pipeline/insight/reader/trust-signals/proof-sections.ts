@@ -5,6 +5,7 @@ import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { hasQuoteMark } from '../../shapes.ts';
 import { leadsElsewhere } from '../offers/leads-elsewhere.ts';
+import { kindOfHeading, type SectionKind } from '../offers/section-kinds.ts';
 import { signedQuotes } from './signed-quotes.ts';
 
 const MAX_HEADING_WORDS = 8;
@@ -35,7 +36,11 @@ export function textsOfOthers(model: PageModel): ReadonlySet<string> {
 }
 
 /** A card that only links to another site. The main heading of a page is about the page's own subject, whatever is linked below it. */
-const isAboutOthers = ({ page, heading }: Section): boolean => heading !== null && heading.level > 1 && leadsElsewhere(page, heading);
+const isAboutOthers = ({ page, heading }: Section): boolean =>
+  heading !== null && heading.level > 1 && !OWN_KINDS.has(kindOfHeading(heading.text)) && leadsElsewhere(page, heading);
+
+/** Sections that speak of the business itself, wherever their links lead. */
+const OWN_KINDS: ReadonlySet<SectionKind> = new Set<SectionKind>(['about', 'people', 'services']);
 
 const isQuoted = ({ tag, text }: TextBlock): boolean => tag === 'blockquote' || hasQuoteMark(text.slice(0, 3));
 

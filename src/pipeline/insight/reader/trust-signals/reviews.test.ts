@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOfBody } from '#testing/site-from-html.ts';
+import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findReviews } from './reviews.ts';
 
@@ -11,6 +11,7 @@ describe('findReviews', () => {
     ['★★★★★', 1],
     ['120 Bewertungen auf Google', 1],
     ['54 avis clients', 1],
+    ['Google Rezension', 1],
     ['Find us on Tripadvisor', 1],
     ['Schritt 1 von 5', 0],
     ['A 4 star hotel next door', 0],
@@ -20,6 +21,15 @@ describe('findReviews', () => {
 
   it('gives stars the line next to them', () => {
     expect(textsOf('<p>★★★★★</p><p>Rated by guests on Google</p>')).toEqual(['★★★★★ Rated by guests on Google']);
+  });
+
+  it('finds stars where every page shows other signs', () => {
+    const page = (path: string, body: string) => pageOfHtml(path, `<html><body><main><p>→</p>${body}</main></body></html>`);
+    const pages = [
+      page('/', '<p>★★★★★</p><p>Ann Carter</p>'),
+      ...['/a', '/b', '/c', '/d'].map((path) => page(path, `<p>Page ${path}</p>`)),
+    ];
+    expect(findReviews(buildSiteModel(siteOfPages(...pages)))).toHaveLength(1);
   });
 
   it('takes no rating next to measures: how steep a tour or how hot a dish is', () => {

@@ -1,6 +1,6 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { hasLetter, startsWithCapital } from '#text/characters.ts';
+import { hasAny, hasLetter, startsWithCapital } from '#text/characters.ts';
 import { dropStart } from '#text/edges.ts';
 import { PERSON_NAME } from '#text/person-name.ts';
 import { bareSpeaker } from '#text/sayings.ts';
@@ -44,8 +44,12 @@ function quotesWithSignature(content: readonly TextBlock[]): SignedQuote[] {
 }
 
 /** The most words of a line that announces quotations, and the least number of them that follow it. */
-const MAX_ANNOUNCING_WORDS = 6;
+const MAX_ANNOUNCING_WORDS = 8;
 const MIN_ANNOUNCED = 2;
+
+/** Whether a line is a name and nothing else: "Ann Carter", or a first name alone. */
+const isSpeakerName = (text: string): boolean =>
+  PERSON_NAME.test(text) || (countWords(text) === 1 && startsWithCapital(text) && !hasAny(text, '.,:;!?'));
 
 /**
  * Texts below a line such as "What our clients say", each above a bare name. Page builders make such lines paragraphs and the quotations
@@ -60,7 +64,7 @@ function announcedQuotes(content: readonly TextBlock[]): SignedQuote[] {
   const found: SignedQuote[] = [];
   for (let at = 0; at + 1 < lines.length; at += 2) {
     const [quote, signature] = lines.slice(at, at + 2);
-    if (!quote || !signature || countWords(quote.text) < MIN_QUOTE_WORDS || !PERSON_NAME.test(signature.text)) break;
+    if (!quote || !signature || countWords(quote.text) < MIN_QUOTE_WORDS || !isSpeakerName(signature.text)) break;
     found.push({ quote, signature, author: signature.text });
   }
   return found.length < MIN_ANNOUNCED ? [] : found;

@@ -26,10 +26,12 @@ describe('findTestimonials', () => {
     ['What our clients say', 'They came at midnight and saved the kitchen.', 'Quick, friendly and very clean work.'],
     ['Dicono di noi', 'La libreria più accogliente di tutta la città.', 'Personale gentile e sempre pronto a consigliare.'],
     ['Kundenstimmen', 'Pünktlich, freundlich und sehr sauber gearbeitet.', 'Wir kommen sehr gern jedes Jahr wieder.'],
+    ['Przeczytaj, co piszą o nas nasi pacjenci', 'Po jednej wizycie chodzę bez bólu.', 'Polecam każdemu, kto ma dość czekania.'],
   ])('takes texts above names below the line "%s", which is no heading', (line, first, second) => {
     const said = (text: string, name: string) => `<h4>${text}</h4><p>${name}</p>`;
     const body = `<p>${line}</p><p>“</p>${said(first, 'Ann Carter')}${said(second, 'Paul Koch')}`;
     expect(textsOf(`<h1>Muster</h1>${body}`)).toEqual([first, second]);
+    expect(textsOf(`<h1>Muster</h1><p>${line}</p>${said(first, 'Ann')}${said(second, 'Paul')}`)).toEqual([first, second]);
     expect(textsOf(`<h1>Muster</h1><p>${line}</p>${said(first, 'Ann Carter')}`)).toEqual([]);
     expect(textsOf(`<h1>Muster</h1><p>Our books</p>${said(first, 'Ann Carter')}${said(second, 'Paul Koch')}`)).toEqual([]);
   });
