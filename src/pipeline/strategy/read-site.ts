@@ -122,9 +122,6 @@ const PLACE_NAME =
 /** The town of an American address: `5216 Mill Rd, Chagrin Falls, OH 44022`. */
 const TOWN_AND_STATE = /,\s*(\p{Lu}[\p{L}.'’ -]*,\s*\p{Lu}{2})(?=\s+\d{5}|\s*$)/u;
 
-/** The letters of a Dutch postal code before its place: `XJ Soest`. */
-const DUTCH_CODE = /^\p{Lu}{2} (?=\p{Lu}\p{Ll})/u;
-
 /** Whether a place is only the code of a country or a state: `IT`. */
 const isCode = (place: string): boolean => place.length <= 3 && place === place.toUpperCase();
 
@@ -145,7 +142,8 @@ function placeOf(profile: BusinessProfile, home: Page, pages: readonly Page[]): 
     (text) => TOWN_AND_STATE.exec(text)?.[1] ?? /\b\d{4,5} (\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+)*)/u.exec(text)?.[1] ?? text,
   );
   if (places.some((place) => hasTerm(place, 'copy-quality', 'everywhere'))) return '';
-  const names = towns.map((town) => town.replace(DUTCH_CODE, ''));
+  // A Dutch postal code ends in letters: `XJ Soest`.
+  const names = towns.map((town) => (isCode(town.slice(0, 2)) && town.charAt(2) === ' ' ? town.slice(3) : town));
   return names.find((town) => PLACE_NAME.test(town) && !isCode(town) && town.length <= 30 && shown.includes(comparable(town))) ?? '';
 }
 

@@ -5,13 +5,14 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
-import { countWords, endsSentence, splitSentences } from '#text/segment.ts';
+import { countWords, endsSentence, splitSentences, splitWords } from '#text/segment.ts';
 import { isContactLine } from '#text/statement-sense.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { comparable, foldedWithin, hasQuotes, lettersOf, withoutEnd } from '#text/words.ts';
 import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
+import { wordsForNumbers } from '../number-words.ts';
 import { pathOf, type Reading } from '../read-site.ts';
 
 /** Why a heading is no proof: it stays on its page, and nobody looks for it elsewhere. */
@@ -55,7 +56,7 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   const shown = proofWords(signal, reading);
   if (!hasLetter(shown)) return { decision: 'drop', reason: 'Only figures or symbols: nobody can tell what they mean.' };
   if (isContactLine(shown)) return { decision: 'drop', reason: 'Contact details, no proof.' };
-  if (isWithoutFigure(signal, shown)) return { decision: 'drop', reason: 'A label whose figure is missing.' };
+  if (isWithoutFigure(signal, shown, reading)) return { decision: 'drop', reason: 'A label whose figure is missing.' };
   if (TABLE_ROW.test(shown) || isMenuLabel(shown, reading))
     return { decision: 'drop', reason: 'A link label or table row that says nothing by itself.' };
   if (isLeadIn(signal, shown) || introducesQuotes(signal, shown))
@@ -75,8 +76,12 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
 const LABEL_WORDS = 4;
 
 /** Whether words only say what was counted (`Years of experience`): the figure is drawn by a script, or in an image. */
-const isWithoutFigure = ({ trustKind }: TrustSignal, shown: string): boolean =>
-  (trustKind === 'statistics' || trustKind === 'years-in-business') && !hasNumber(shown) && countWords(shown) <= LABEL_WORDS;
+function isWithoutFigure({ trustKind }: TrustSignal, shown: string, { language }: Reading): boolean {
+  const words = wordsForNumbers(language);
+  const isCount = trustKind === 'statistics' || trustKind === 'years-in-business';
+  if (!isCount || !words || hasNumber(shown) || countWords(shown) > LABEL_WORDS) return false;
+  return !splitWords(shown).some((word) => words.includes(word.toLowerCase()));
+}
 
 /** Whether words are those of a link in the menu: where proof may be, not proof. A name of a partner may be there too. */
 const isMenuLabel = (text: string, { site }: Reading): boolean =>

@@ -29,7 +29,7 @@ describe('what a changed copy is told', () => {
     ['a price', '/breads', '£4.20', '£4.90', ['price-changed /breads']],
     ['a figure', '/breads', '24 hours', '12 hours', ['figure-changed /breads']],
     ['opening hours', '/breads', '7:00 to 13:00', '8:00 to 13:00', ['hours-changed /breads']],
-    ['a negation', '/', 'never use additives', 'use additives', ['negation-changed /']],
+    ['a negation', '/breads', 'loaf rests for', 'loaf never rests for', ['negation-changed /breads']],
     ['a name', '/about', 'Ada Miller', 'Eva Miller', ['name-changed /about']],
     ['a year', '/about', 'bakery in 1987', 'bakery in 1978', ['date-changed /about']],
     ['an image', '/', '<img src="/oven.jpg" alt="The stone oven at work" width="800" height="600">', '', ['image-lost /']],

@@ -23,6 +23,17 @@ describe('detailPages', () => {
     ]);
   });
 
+  it('takes a page whose structured data declares what it is about', () => {
+    const declares = (path: string, ...types: string[]) => {
+      const data = types.map((type) => ({ '@type': type, name: 'Mast repair', url: `https://example.test${path}` }));
+      const script = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+      return pageOfHtml(path, `<html><head><title>Masts</title>${script}</head><body><main><h1>Masts</h1></main></body></html>`);
+    };
+    expect(pathsOf(homeWith(), declares('/mast', 'Service'))).toEqual(['/mast']);
+    expect(pathsOf(homeWith(), declares('/mast', 'Service', 'Service'))).toEqual([]);
+    expect(pathsOf(homeWith(), declares('/mast', 'Organization'))).toEqual([]);
+  });
+
   it('takes no single page: it may be the list', () => {
     expect(pathsOf(homeWith(['/apps', 'Apps']), page('/apps', 'Apps for the harbour'))).toEqual([]);
   });
