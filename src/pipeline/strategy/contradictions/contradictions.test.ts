@@ -19,7 +19,7 @@ describe('findContradictions', () => {
     expect(namesDisputedYear('Renovated in 1991', reading)).toBe(false);
   });
 
-  it('reads no founding year in what somebody says', () => {
+  it('reads no founding year in what a person says', () => {
     const input = richInput();
     const [home] = input.site.pages;
     const said = 'I have been a trainer since 2007, and here since 2015.';

@@ -29,7 +29,7 @@ export const foundingYears = oncePerObject(({ pages, offers }: Sources): Readonl
   for (const { page, path } of own) {
     const quoted = page.quotes.map(({ quote }) => comparable(quote)).join('\n');
     for (const block of page.blocks) {
-      // What somebody says, or a person's story set as a quote, has other years.
+      // What a person says, or their story set as a quote, has other years.
       if (quoted !== '' && quoted.includes(comparableOf(block))) continue;
       for (const year of yearsIn(block.text)) if (!years.has(year)) years.set(year, path);
     }

@@ -96,7 +96,7 @@ function showsPeople(pageType: string, section: Section, members: readonly Secti
   return pageType === 'about' && section.blocks.some(({ text }) => countWords(text) >= 8 && hasTerm(text, 'people', 'team-text'));
 }
 
-/** Fewest names in headings below a team heading that stand for its people where nothing says what they do. */
+/** Fewest names in headings below a team heading that count as its people where nothing says what they do. */
 const MIN_NAMED_CARDS = 2;
 
 const namesBelow = (section: Section, members: readonly Section[]): Section[] =>
