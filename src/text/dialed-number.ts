@@ -14,6 +14,13 @@ const KEEPS_ZERO = new Set(['39', '378', '225', '229', '241', '242']);
 const codeOf = (digits: string) =>
   [1, 2, 3].map((length) => digits.slice(0, length)).find((part) => part.length === 3 || SHORT_CODES.has(part)) ?? '';
 
+/** Longest text that shows a number, with what it is for: `After hours: 330-314-2417`. */
+const NUMBER_TEXT = 48;
+
+/** Whether visitors read a number in a text, by itself or with what it is for. */
+export const showsNumber = (text: string, number: string): boolean =>
+  text.length <= NUMBER_TEXT && digitsOf(text).endsWith(phoneKey(number));
+
 /** A number without the zero that is dialed only within its country: `+43 660 1234567` for `+43 0660 1234567` and `+43 (0)660 1234567`. */
 export function withoutTrunkZero(number: string): string {
   const plain = number.replace('(0)', '').replace('  ', ' ');

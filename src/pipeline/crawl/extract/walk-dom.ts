@@ -1,6 +1,6 @@
 import { HEADING_TAGS } from '#contracts/page.ts';
 import { isContactLink } from '#text/address.ts';
-import { hasLetter, hasNumber, startsWithCapital } from '#text/characters.ts';
+import { hasNumber, startsWithCapital } from '#text/characters.ts';
 import { ADDRESS_START } from './backgrounds.ts';
 import { classifyElement } from './classify-element.ts';
 import { counterFigure, withFigure } from './counters.ts';
@@ -77,9 +77,7 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
   if (element.hidden) {
     state.concealed += value;
   } else if (value.trim() !== '') {
-    const startsHere = element.start === state.visible.length;
-    const isApart = (startsHere || state.labelEnd === state.visible.length) && isGlued(state, element, value);
-    if (isApart || followsLabel(state, startsHere, value) || followsOrdinal(state, value)) state.visible += ' ';
+    if (isGlued(state, element, value)) state.visible += ' ';
     state.lastText = value;
     state.lastStart = state.visible.length;
     state.lastInk = value.at(-1) ?? '';
@@ -91,32 +89,32 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
 }
 
 /**
- * Whether several words at the start of an element would touch the word or number before it: "Email" and "Write to the office". One word
- * may be the second half of a name. A number always is a value: "Monday" and "9-17".
+ * Whether a text would touch the word or number before it: several words at the start of an element or behind a label ("Email" and "Write to the
+ * office"; one word may be the second half of a name), a number, which always is a value ("Monday" and "9-17"), a word behind the number of its card.
  */
-function isGlued({ inkEnd, visible, lastInk }: DomWalkState, { tag }: DomElement, value: string): boolean {
+function isGlued(state: DomWalkState, element: DomElement, value: string): boolean {
+  const { inkEnd, visible, lastInk, labelEnd } = state;
   if (inkEnd !== visible.length || inkEnd === 0) return false;
+  if (isOrdinal(state.lastText) && startsWithCapital(value)) return true;
+  const startsHere = element.start === visible.length;
+  if (!startsHere && labelEnd !== visible.length) return false;
   const [first = '', second = ''] = value;
   const isWordEnd = lastInk !== lastInk.toUpperCase();
-  if (isWordEnd && first >= '0' && first <= '9') return !RAISED.has(tag);
+  if (isWordEnd && first >= '0' && first <= '9') return !RAISED.has(element.tag);
   if (!value.trimEnd().includes(' ')) return false;
   const startsName = first !== first.toLowerCase() && second !== second.toUpperCase();
-  return startsName && (isWordEnd || (lastInk >= '0' && lastInk <= '9'));
+  return isBelowLabel(state, startsHere) || (startsName && (isWordEnd || (lastInk >= '0' && lastInk <= '9')));
 }
 
 /** Fewer letters are an initial that a style enlarges. */
 const LABEL_LETTERS = 3;
 
-/** Whether an element of several words touches a bold label: `<b>Riding</b><span>for beginners</span>`, which a style sets below it. */
-const followsLabel = ({ labelEnd, visible, inkEnd, lastText }: DomWalkState, startsHere: boolean, value: string): boolean =>
-  startsHere && labelEnd === visible.length && inkEnd === labelEnd && lastText.length >= LABEL_LETTERS && value.trimEnd().includes(' ');
+/** Whether an element begins right behind a bold label, which a style sets above it: `<b>Riding</b><span>for beginners</span>`. */
+const isBelowLabel = ({ labelEnd, visible, lastText }: DomWalkState, startsHere: boolean): boolean =>
+  startsHere && labelEnd === visible.length && lastText.length >= LABEL_LETTERS;
 
-/** Whether a text touches the number of its card: `03` and `Delivery`. */
-function followsOrdinal({ visible, inkEnd, lastText }: DomWalkState, value: string): boolean {
-  const number = lastText.trim();
-  const isOrdinal = number.length === 2 && number.startsWith('0') && hasNumber(number.charAt(1));
-  return isOrdinal && inkEnd === visible.length && startsWithCapital(value) && hasLetter(value.charAt(0));
-}
+/** Whether a text is the number of a card: `03`. */
+const isOrdinal = (text: string): boolean => text.trim().length === 2 && text.trim().startsWith('0') && hasNumber(text.trim().charAt(1));
 
 function enter(state: DomWalkState, element: DomElement, parent: DomElement | null): void {
   place(state, element, parent);

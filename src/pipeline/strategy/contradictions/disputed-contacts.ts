@@ -1,6 +1,7 @@
 import type { ContactClaim } from '#contracts/business.ts';
 import type { Page } from '#contracts/page.ts';
 import { digitsOf, hasNumber, numberRuns } from '#text/characters.ts';
+import { showsNumber } from '#text/dialed-number.ts';
 import { comparable, lettersOf, phoneKey } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
 
@@ -38,13 +39,10 @@ function areNamed(groups: readonly ContactClaim[][], { site }: Reading): boolean
   return differ(groups.map(labelOf)) || site.pages.some((page) => differ(groups.map(([first]) => lineLabel(page, first?.text ?? ''))));
 }
 
-/** Longest line that is a number with what it is for: `Office, weekdays until noon: 01234 567890`. */
-const LABELED_NUMBER = 48;
-
 /** The letters next to a number in its line of a page: `Mobile: 0171 234567`. */
 function lineLabel({ blocks }: Page, number: string): string {
   const lines = blocks.flatMap(({ hidden, text, pieces }) => (hidden ? [] : (pieces ?? [text])));
-  const line = lines.find((one) => one.length <= LABELED_NUMBER && digitsOf(one).endsWith(phoneKey(number)));
+  const line = lines.find((one) => showsNumber(one, number));
   return lettersOf(withoutNumbers(line ?? ''));
 }
 

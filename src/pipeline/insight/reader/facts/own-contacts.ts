@@ -2,7 +2,7 @@ import type { Page, PageContact, PageType } from '#contracts/page.ts';
 import type { Site, SiteContact } from '#contracts/site.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { withoutWww } from '#text/address.ts';
-import { digitsOf } from '#text/characters.ts';
+import { showsNumber } from '#text/dialed-number.ts';
 import { foldWords } from '#text/normalize.ts';
 import { lettersOf, phoneKey } from '#text/words.ts';
 import { NUMBER_DIGITS } from '../../../crawl/extract/contacts.ts';
@@ -60,14 +60,12 @@ function isSameAddress(one: ReadonlySet<string>, other: ReadonlySet<string>): bo
   return longer.size - shorter.size <= MORE_WORDS && [...shorter].every((word) => longer.has(word));
 }
 
-/** Longest text that shows a number, with what it is for: `After hours: 330-314-2417`. */
-const NUMBER_TEXT = 48;
-
 /** The link on which visitors read a number, next to what it is for: one that only dials it says less. */
 function whereShown({ page, contact: { kind, value } }: Placed): Partial<Pick<PageContact, 'selector' | 'snippet'>> {
-  const isShown = (text: string) => text.length <= NUMBER_TEXT && digitsOf(text).endsWith(phoneKey(value));
   const link =
-    kind === 'phone' ? page.links.find(({ href, text, hidden }) => !hidden && href.startsWith('tel:') && isShown(text)) : undefined;
+    kind === 'phone'
+      ? page.links.find(({ href, text, hidden }) => !hidden && href.startsWith('tel:') && showsNumber(text, value))
+      : undefined;
   return link ? { selector: link.selector, snippet: link.text } : {};
 }
 

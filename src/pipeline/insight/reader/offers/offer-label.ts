@@ -8,9 +8,10 @@ import { countWords, isUnspaced, splitWords } from '#text/segment.ts';
 const MAX_LENGTH = 90;
 const MAX_WORDS = 10;
 
-/** Prices, years, punctuation and Japanese particles at the ends of a label; in Japanese also an English label attached to the name. */
+/** A price at the end of a label, and what follows it. */
+const PRICE_TAIL = /\s*(?:[$€£¥]\s?\d|(?<=\s)\d[\d.,]*\s?(?:€|EUR|USD|円|CHF|(?:GBP|PLN|zł|kr|Kč|lei)(?!\p{L}))).*$/iu;
+/** Years, punctuation and Japanese particles at the ends of a label; in Japanese also an English label attached to the name. */
 const TAILS = [
-  /\s*(?:from |ab |dès |desde )?(?:[$€£¥]\s?\d|(?<=\s)\d[\d.,]*\s?(?:€|EUR|USD|円|CHF|(?:GBP|PLN|zł|kr|Kč|lei)(?!\p{L}))).*$/iu,
   /\s+[-–—]?\s*(?:19|20)\d\d$|\s*[.,:;–—-]+$/u,
   /(?:について|はこちら|の詳細)$|(?<=[\u3040-\u30ff\u3400-\u9fff]{2})[A-Za-z][A-Za-z &]+$|^[A-Za-z][A-Za-z &]+(?=[\u3040-\u30ff\u3400-\u9fff]{3})/u,
 ];
@@ -28,10 +29,9 @@ export const offerLabel = memoize(toLabel);
 
 function toLabel(raw: string): string {
   const full = trimLabel(foldText(raw));
-  const [priceTail] = TAILS;
-  const isPriced = priceTail?.test(full) ?? false;
-  const cut = TAILS.reduce((label, tail) => label.replace(tail, ''), full).trim();
-  const text = isPriced ? withoutFrom(cut) : cut;
+  const bare = full.replace(PRICE_TAIL, '').trim();
+  const isPriced = bare !== full;
+  const text = TAILS.reduce((label, tail) => label.replace(tail, ''), isPriced ? withoutFrom(bare) : full).trim();
   if (text.length < 2 || text.length > MAX_LENGTH || !hasLetter(text) || countWords(text) > MAX_WORDS) return '';
   // "Small from 20 €" says how much, not what.
   if (isPriced && startsSmall(text) && splitWords(text).length === 1) return '';

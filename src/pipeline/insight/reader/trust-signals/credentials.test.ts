@@ -28,6 +28,11 @@ describe('findYearsInBusiness', () => {
     ['1990 yılından beri üretiyoruz.'],
     ['Met bijna 30 jaar lokale ervaring.'],
     ['Celebrating our culinary traditions for over 40 years.'],
+    ['Verein, am 20.05.2019 in Musterstadt gegründet.'],
+    ['Asociación constituida el 6 de agosto de 2018.'],
+    ['Výroba nábytku s více než 20letou zkušeností.'],
+    ['Warsztat z 20-letnim doświadczeniem.'],
+    ['Nuestra escuela fue fundada en marzo de 1998.'],
   ])('takes %s', (sentence) => {
     expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([sentence]);
   });
@@ -64,16 +69,6 @@ describe('findYearsInBusiness', () => {
     ['a party of guests', 'We hosted a 25th anniversary party for our daughter.'],
   ])('leaves out %s', (_, sentence) => {
     expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([]);
-  });
-
-  it.each([
-    ['Verein, am 20.05.2019 in Musterstadt gegründet.'],
-    ['Asociación constituida el 6 de agosto de 2018.'],
-    ['Výroba nábytku s více než 20letou zkušeností.'],
-    ['Warsztat z 20-letnim doświadczeniem.'],
-    ['Nuestra escuela fue fundada en marzo de 1998.'],
-  ])('finds it in: %s', (sentence) => {
-    expect(textsOf(findYearsInBusiness, `<p>${sentence}</p>`)).toEqual([sentence]);
   });
 
   it.each([

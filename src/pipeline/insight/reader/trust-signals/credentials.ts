@@ -62,7 +62,7 @@ const MAX_LABEL_WORDS = 6;
 function countedYears({ page, content }: PageModel): TrustFinding[] {
   return content.flatMap((block, at) => {
     const label = content[at + 1];
-    if (!label || !BARE_NUMBER.test(block.text) || Number(digitsOf(block.text)) <= YOUNG.length || countWords(label.text) > MAX_LABEL_WORDS)
+    if (!label || !BARE_NUMBER.test(block.text) || Number(digitsOf(block.text)) <= YOUNG || countWords(label.text) > MAX_LABEL_WORDS)
       return [];
     const isYears = hasTerm(label.text, 'trust-signals', 'years-label') && !hasTerm(label.text, 'trust-signals', 'not-years');
     const text = `${block.text} ${label.text}`;
@@ -70,22 +70,26 @@ function countedYears({ page, content }: PageModel): TrustFinding[] {
   });
 }
 
-const YOUNG = ['1', '2'];
+/** So few years are an age from which on children come, or nothing to be proud of. */
+const YOUNG = 2;
 
 /** Whether a phrase says from what age on something is meant, rather than for how long it has been there: one or two years, no generations. */
-const isAge = (phrase: string): boolean => YOUNG.includes(digitsOf(phrase)) && !foldWords(phrase).includes('genera');
+const isAge = (phrase: string): boolean =>
+  digitsOf(phrase) !== '' && Number(digitsOf(phrase)) <= YOUNG && !foldWords(phrase).includes('genera');
+
+/** Where a phrase was found in a sentence: its first word, and its characters. */
+type Found = { from: number; start: number; end: number };
 
 /** How long it has been in business: founding year, years of experience, anniversaries. */
 export const findYearsInBusiness: TrustFinder = (model) => {
   const pages = speakingPages(model, ['blog', 'faq']);
   const options = { except: 'not-years', frame: true };
   // Prices and copyright lines have years and numbers that say nothing about age.
-  const isOwn = (sentence: string, { start, end }: { start: number; end: number }) =>
+  const isOwn = (sentence: string, { start, end }: Found) =>
     !PRICE.test(sentence) && !sentence.includes('©') && !sentence.startsWith('0') && !isAge(sentence.slice(start, end));
-  const saysSince = (sentence: string, at: { start: number; end: number }) =>
+  const saysSince = (sentence: string, at: Found) =>
     isOwn(sentence, at) && (countWords(sentence) <= MAX_BARE_WORDS || hasTerm(sentence, 'voice', 'own'));
-  const startsWithSince = (sentence: string, at: { from: number; start: number; end: number }) =>
-    isOwn(sentence, at) && at.from <= MAX_WORDS_BEFORE_SINCE;
+  const startsWithSince = (sentence: string, at: Found) => isOwn(sentence, at) && at.from <= MAX_WORDS_BEFORE_SINCE;
   const counted = pages.flatMap(countedYears);
   const telling = pages.filter(({ page }) => TELLING_PAGES.has(page.type));
   const found = [
