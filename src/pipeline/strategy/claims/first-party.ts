@@ -1,6 +1,6 @@
 import type { Claim } from '#contracts/evidence.ts';
 import { oncePerObject } from '#text/memoize.ts';
-import { splitSentences } from '#text/segment.ts';
+import { countWords, splitSentences } from '#text/segment.ts';
 import { hasCutName, isContactLine, isRunTogether } from '#text/statement-sense.ts';
 import { comparable, comparableOf, distinctBy, foldedWithin, isBadgeRow, sharesWord } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
@@ -17,9 +17,13 @@ export function isAboutThirdParty(text: string, reading: Reading): boolean {
   return names.length > 0 && !foldedWithin(names[0] ?? '', ownWords) && !sharesWord(telling, ownWords);
 }
 
+/** Fewer words may be in a quote by chance: `Dental practice in Graz`. */
+const QUOTED_WORDS = 5;
+
 /** Whether a text is in what visitors, clients or members say: never the business's own words. */
 export function isQuoted(text: string, reading: Reading): boolean {
   const said = comparable(text);
+  if (countWords(text) < QUOTED_WORDS) return thirdPartyQuotes(reading).includes(said);
   return thirdPartyQuotes(reading).some((quote) => quote.includes(said));
 }
 
