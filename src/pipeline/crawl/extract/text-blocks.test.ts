@@ -13,6 +13,7 @@ describe('text blocks', () => {
       '<p><b>Riding</b><span>for all levels</span></p>',
       ['p: Riding for all levels'],
     ],
+    ['keeps the name of a network and a handle apart', '<p><b>Instagram</b><span>@mill.bread</span></p>', ['p: Instagram @mill.bread']],
     ['keeps an enlarged initial', '<p><b>O</b><span>nce upon a time</span></p>', ['p: Once upon a time']],
     ['keeps the number of a card apart', '<h3><span>03</span>Delivery</h3>', ['h3: 03 Delivery']],
     ['never glues two items', '<ul><li>1</li><li>2</li></ul>', ['li: 1', 'li: 2']],

@@ -97,6 +97,8 @@ function isGlued(state: DomWalkState, element: DomElement, value: string): boole
   if (inkEnd !== visible.length || inkEnd === 0) return false;
   if (isOrdinal(state.lastText) && startsWithCapital(value)) return true;
   const startsHere = element.start === visible.length;
+  // `Instagram` and `@name` are no email address.
+  if (startsHere && value.startsWith('@')) return true;
   if (!startsHere && labelEnd !== visible.length) return false;
   const [first = '', second = ''] = value;
   const isWordEnd = lastInk !== lastInk.toUpperCase();

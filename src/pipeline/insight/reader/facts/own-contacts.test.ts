@@ -20,6 +20,12 @@ describe('ownContacts', () => {
     expect(valuesOf(HOME, ...pages, page('/couriers', 'other', 'Call us on 01947 700200'))).toEqual(['01947 600100', '01947 700200']);
   });
 
+  it('names a number once that another page has behind its country code', () => {
+    const contact = page('/contact', 'contact', '<a href="tel:99561214">99 56 12 14</a>');
+    expect(valuesOf(page('/', 'home', 'Call <a href="tel:+4799561214">us</a>'), contact)).toEqual(['+4799561214']);
+    expect(valuesOf(page('/', 'home', 'Call <a href="tel:+4799561215">us</a>'), contact)).toEqual(['+4799561215', '99561214']);
+  });
+
   it('names an address once that structured data writes in another order', () => {
     const declared = {
       '@type': 'LocalBusiness',

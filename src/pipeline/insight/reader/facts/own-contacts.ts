@@ -2,6 +2,7 @@ import type { Page, PageContact, PageType } from '#contracts/page.ts';
 import type { Site, SiteContact } from '#contracts/site.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { withoutWww } from '#text/address.ts';
+import { digitsOf } from '#text/characters.ts';
 import { showsNumber } from '#text/dialed-number.ts';
 import { foldWords } from '#text/normalize.ts';
 import { lettersOf, phoneKey } from '#text/words.ts';
@@ -33,11 +34,21 @@ export function ownContacts(site: Site): SiteContact[] {
   const known = new Set(own.map(([first]) => first?.contact.kind));
   const kept = groups.filter((group) => own.includes(group) || !known.has(group[0]?.contact.kind));
   const byValue = Map.groupBy(inOrder(kept.flat(), placed), ({ contact }) => `${contact.kind}|${contact.value.toLowerCase()}`);
-  const contacts = withoutRepeatedAddresses([...byValue.values()]).flatMap((same) => {
+  const contacts = withoutRepeatedAddresses(withoutShortNumbers([...byValue.values()])).flatMap((same) => {
     const best = same.find(({ page }) => isOwnPage(page)) ?? same[0];
     return best ? [{ ...best.contact, ...whereShown(best), pageUrl: best.page.url, isOnOwnPage: isOwnPage(best.page) }] : [];
   });
   return mailboxesInOrder(contacts, site.host);
+}
+
+/** Fewest digits of a whole number, in Denmark and Norway. */
+const WHOLE_NUMBER = 8;
+
+/** Leaves out a number that another one has behind its country code: `99 56 12 14` next to `+47 99 56 12 14`. */
+function withoutShortNumbers(groups: readonly Placed[][]): readonly Placed[][] {
+  const digits = groups.map(([first]) => (first?.contact.kind === 'phone' ? digitsOf(first.contact.value) : ''));
+  const isShort = (own: string) => own.length >= WHOLE_NUMBER && digits.some((other) => other.length > own.length && other.endsWith(own));
+  return groups.filter((_, at) => !isShort(digits[at] ?? ''));
 }
 
 /** Words by which an address may be longer than another and still be the same: a country's code or name. */
