@@ -61,6 +61,19 @@ describe('listProof', () => {
     expect(['18 years of experience', 'Three generations of bakers'].map(proofOf)).toEqual(['use', 'use']);
   });
 
+  it.each(['Dans les médias', 'En la prensa', 'Pressestimmen', 'Os nossos parceiros'])(
+    'takes no label above proof for proof: %s',
+    (text) => {
+      const input = richInput();
+      const [signal] = input.profile.trustSignals;
+      const page = draftPage({ path: '/press', type: 'other', outline: [['p', text]] });
+      if (!signal) throw new Error('no trust signal');
+      input.profile.trustSignals = [{ ...signal, trustKind: 'press', text, evidence: [{ url: page.url, selector: 'p', snippet: text }] }];
+      input.site.pages.push(page);
+      expect(listProof(readInput(input))[0]).toMatchObject({ decision: 'drop' });
+    },
+  );
+
   it('takes no label of the menu for proof', () => {
     const input = richInput();
     const [signal] = input.profile.trustSignals;

@@ -41,7 +41,11 @@ export function Opening({ opening, questions, answers, editing }: Props) {
           {believe.length > 0 && <Lines lines={believe} title="Why visitors can believe it" />}
         </Part>
         <Part title="For whom">
-          <Lines lines={forWhom} isRanked />
+          {forWhom.length > 0 ? (
+            <Lines lines={forWhom} isRanked />
+          ) : (
+            <p className={styles.unsaid}>No page says it clearly enough. Confirm on the Analysis page whom the site is for.</p>
+          )}
         </Part>
       </div>
       <Part title={MOVES[moves.length] ?? 'The moves'}>

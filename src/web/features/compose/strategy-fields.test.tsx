@@ -114,6 +114,14 @@ describe("the strategy's fields", () => {
     expect(screen.getByText(/Not shown until then: “Next-day delivery”\./)).toBeTruthy();
   });
 
+  it('says so where no page says for whom the site is', async () => {
+    const { opening } = STRATEGY;
+    const nobody = { version: 1, strategy: { ...STRATEGY, opening: { ...opening, forWhom: [] } }, edits: [], outdated: false };
+    show({ ...kept.answers, [`GET ${PATH}`]: () => ({ body: nobody }) });
+    const part = await screen.findByRole('region', { name: 'For whom' });
+    expect(part.textContent).toContain('No page says it clearly enough.');
+  });
+
   it('edits a text in place, gives the focus back, and takes the edit back', async () => {
     show(kept.answers);
     await write('Headline', 'Tea from our garden');
