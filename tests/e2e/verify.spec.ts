@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator } from '@playwright/test';
+import { isRed } from '../../src/contracts/verification.ts';
 import type { StoredVerification } from '../../src/contracts/verification-history.ts';
 import { MILL } from '../../src/testing/verify-fixture.ts';
 import { type FolderServer, serveFolder } from '../fixtures/serve-folder.ts';
@@ -36,10 +37,11 @@ function write(folder: string, path: string, text: string): void {
 
 /** Does what the report asks for, with its words. */
 function putRight(folder: string, { entries }: StoredVerification): void {
-  const wordsFor = (check: string, page: string) => entries.find((entry) => entry.check === check && entry.page === page)?.old;
+  const red = entries.filter(isRed);
+  const wordsFor = (check: string, page: string) => red.find((entry) => entry.check === check && entry.page === page)?.old;
   for (const [path, html] of PAGES) {
     const description = wordsFor('meta-description', path)?.replaceAll('"', '&quot;');
-    const heading = wordsFor('main-heading', path);
+    const heading = wordsFor('main-heading', path) ?? wordsFor('heading-lost', path);
     const button = wordsFor('button-lost', path)?.split(' → ');
     let page = html
       .replace('</title>', `</title><meta name="description" content="${description}">`)
