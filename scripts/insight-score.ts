@@ -43,8 +43,8 @@ async function readRows(scorer: Scorer): Promise<Row[]> {
 function report(rows: readonly Row[], weights: Record<string, number>): void {
   const parts = Object.keys(weights).filter((part) => !FINDINGS.includes(part));
   const most = parts.reduce((sum, part) => sum + (weights[part] ?? 0), 0);
-  const valueOf = (score: Score, part: string) => Number(score[part] ?? 0);
-  const profile = (score: Score) => (100 * parts.reduce((sum, part) => sum + (weights[part] ?? 0) * valueOf(score, part), 0)) / most;
+  const partOf = (score: Score, part: string) => Number(score[part] ?? 0);
+  const profile = (score: Score) => (100 * parts.reduce((sum, part) => sum + (weights[part] ?? 0) * partOf(score, part), 0)) / most;
   const mean = (of: (score: Score) => number) => rows.reduce((sum, { score }) => sum + of(score), 0) / Math.max(1, rows.length);
   const line = (name: string, of: (part: string) => number, ...ends: number[]) =>
     [name.padEnd(26), ...parts.map((part) => of(part).toFixed(2).padStart(6)), ...ends.map((end) => end.toFixed(1).padStart(8))].join(' ');
@@ -52,10 +52,10 @@ function report(rows: readonly Row[], weights: Record<string, number>): void {
     part.replace('offering', 'off').replace('audience', 'aud').replace('Recall', 'R').replace('Precision', 'P');
   console.log(['site'.padEnd(26), ...parts.map((part) => short(part).slice(0, 6).padStart(6)), ' profile', ' overall'].join(' '));
   for (const { slug, score } of rows) {
-    console.log(line(slug, (part) => valueOf(score, part), profile(score), score.overall));
+    console.log(line(slug, (part) => partOf(score, part), profile(score), score.overall));
     if (options.details) for (const note of score.notes) console.log(`    ${note}`);
   }
-  const total = (part: string) => mean((score) => valueOf(score, part));
+  const total = (part: string) => mean((score) => partOf(score, part));
   console.log(
     line(
       `${rows.length} sites`,
