@@ -38,6 +38,7 @@ export function useStrategy(id: string, isDemo: boolean, isWanted: boolean): Str
 export type StrategyEditing = {
   /** With the edits that are not saved yet; undefined while it loads, and where there is none as data. */
   strategy: Strategy | undefined;
+  isLoading: boolean;
   edits: StrategyEdit[];
   savedEdits: StrategyEdit[];
   /** Of the saved strategy. */
@@ -51,7 +52,7 @@ export type StrategyEditing = {
 export function useStrategyEditing(project: Project, isDemo: boolean): StrategyEditing {
   const client = useQueryClient();
   const { id, optimizerOutput } = project;
-  const { data: stored } = useQuery({ ...strategyQuery(id, isDemo), enabled: (optimizerOutput ?? '').trim() !== '' });
+  const { data: stored, isLoading } = useQuery({ ...strategyQuery(id, isDemo), enabled: (optimizerOutput ?? '').trim() !== '' });
 
   function keep(answer: StrategyAnswer): void {
     client.setQueryData(strategyQuery(id, isDemo).queryKey, answer);
@@ -71,6 +72,7 @@ export function useStrategyEditing(project: Project, isDemo: boolean): StrategyE
   const edits = mergeEdits(stored?.edits ?? [], queue.pending);
   return {
     strategy,
+    isLoading,
     edits,
     savedEdits: stored?.edits ?? [],
     version: stored?.version ?? 0,

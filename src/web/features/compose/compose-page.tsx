@@ -21,6 +21,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Contents } from '../../ui/contents.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { SmallButton } from '../../ui/small-button.ts';
 import { toast } from '../../ui/toast.ts';
 import { useHashTarget } from '../../ui/use-hash-target.ts';
@@ -141,7 +142,12 @@ function Compose({ project }: { project: Project }) {
         {draft.isOpen && hasOutput && (
           <Editor text={draft.text} onChange={draft.change} wasRestored={draft.wasRestored} autoSaved={saving.autoSaved} />
         )}
-        {!draft.isOpen && hasOutput && (
+        {!draft.isOpen && hasOutput && editing.isLoading && (
+          <div className={styles.loading}>
+            <SkeletonRows rows={8} label="Loading strategy..." />
+          </div>
+        )}
+        {!draft.isOpen && hasOutput && !editing.isLoading && (
           <div className={styles.reading}>
             <Contents sections={contentsOf(strategy)} />
             <div>
