@@ -27,16 +27,20 @@ export const repeatKey = (text: string): string => foldWords(text) || text;
 const MAIN_SHARE = 0.3;
 const MAIN_WORDS = 300;
 
-/** Builds the model of a page, given the texts (compared form) that repeat on most pages of the site. */
-export function buildPageModel(page: Page, repeated: ReadonlySet<string>): PageModel {
+/** Texts (compared form) that are on most pages of a site, and headings that are. */
+export type Repeats = { repeated: ReadonlySet<string>; repeatedHeadings: ReadonlySet<string> };
+
+/** Builds the model of a page, given what repeats on most pages of the site. */
+export function buildPageModel(page: Page, { repeated, repeatedHeadings }: Repeats): PageModel {
   const visible = firstWords(page.blocks.filter((block) => !block.hidden)).flatMap(asLines);
   const isMain = ({ region }: TextBlock) => region === 'main' || region === 'aside';
   // Some pages put everything into a header or nav element: then the region says nothing.
   const mainWords = sumWords(visible.filter(isMain));
   const trustRegion = mainWords >= sumWords(visible) * MAIN_SHARE || mainWords > MAIN_WORDS;
   const actions = actionTexts(page);
+  const isRepeated = ({ tag, text }: TextBlock) => (isHeadingTag(tag) ? repeatedHeadings : repeated).has(repeatKey(text));
   const isContent = (block: TextBlock) =>
-    !repeated.has(repeatKey(block.text)) &&
+    !isRepeated(block) &&
     !hasTerm(block.text, 'placeholder-text') &&
     !isMessage(block.text) &&
     !isActionBlock(block, actions) &&
@@ -46,7 +50,7 @@ export function buildPageModel(page: Page, repeated: ReadonlySet<string>): PageM
     page,
     visible,
     content,
-    sections: buildSections(page, { visible, content: new Set(content), repeated, actions }),
+    sections: buildSections(page, { visible, content: new Set(content), repeatedHeadings, actions }),
     words: sumWords(content),
   };
 }

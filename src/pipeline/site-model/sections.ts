@@ -15,13 +15,13 @@ export type Section = {
 type PageParts = {
   visible: readonly TextBlock[];
   content: ReadonlySet<TextBlock>;
-  /** Texts (compared form) that repeat on most pages, and those of the page's links and buttons. */
-  repeated: ReadonlySet<string>;
+  /** Headings (compared form) that repeat on most pages, and texts of the page's links and buttons. */
+  repeatedHeadings: ReadonlySet<string>;
   actions: ReadonlySet<string>;
 };
 
 /** Cuts a page's content by its headings, in reading order. Sections without heading and content are left out. */
-export function buildSections(page: Page, { visible, content, repeated, actions }: PageParts): Section[] {
+export function buildSections(page: Page, { visible, content, repeatedHeadings, actions }: PageParts): Section[] {
   const sections: Section[] = [];
   const trail: Section['trail'] = [];
   let lastLine: TextBlock | null = null;
@@ -30,7 +30,8 @@ export function buildSections(page: Page, { visible, content, repeated, actions 
     const eyebrow = heading && lastLine && isAdjacent(lastLine, heading) ? lastLine : null;
     lastLine = findLabel(blocks.at(-1), actions);
     const own = blocks.filter((block) => content.has(block));
-    const isKept = heading !== null && heading.region !== 'footer' && !(repeated.has(foldWords(heading.text)) && page.type !== 'home');
+    const isKept =
+      heading !== null && heading.region !== 'footer' && !(repeatedHeadings.has(foldWords(heading.text)) && page.type !== 'home');
     if (isKept || own.length > 0) sections.push({ page, heading: isKept ? heading : null, eyebrow, trail: [...trail], blocks: own });
     if (heading) trail.push({ heading, eyebrow });
   }

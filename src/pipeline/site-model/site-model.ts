@@ -43,8 +43,10 @@ function buildModel(rawSite: Site): SiteModel {
   const pages = sanitized.map(({ page }) => withRole(page));
   const site = { ...rawSite, pages };
   const ordered = pages.filter((page) => page.status < 400).sort((a, b) => rank(a, site) - rank(b, site));
-  const repeated = findRepeatedTexts(ordered);
-  const pageModels = ordered.map((page) => buildPageModel(page, repeated));
+  const repeated = findRepeatedTexts(ordered, ({ blocks }) => blocks.map(({ text }) => text));
+  // An entry of the menu is on every page, and the heading of the page it leads to.
+  const repeatedHeadings = findRepeatedTexts(ordered, ({ headings }) => headings.map(({ text }) => text));
+  const pageModels = ordered.map((page) => buildPageModel(page, { repeated, repeatedHeadings }));
   return {
     site,
     pages: pageModels,
@@ -71,10 +73,9 @@ const rank = (page: Page, site: Site) => (page.url === site.url ? 0 : page.type 
 const REPEATED_SHARE = 0.6;
 const REPEATED_PAGES = 3;
 
-function findRepeatedTexts(pages: readonly Page[]): Set<string> {
+function findRepeatedTexts(pages: readonly Page[], textsOf: (page: Page) => string[]): Set<string> {
   const counts = new Map<string, number>();
-  for (const page of pages)
-    for (const text of new Set(page.blocks.map((block) => repeatKey(block.text)))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const page of pages) for (const text of new Set(textsOf(page).map(repeatKey))) counts.set(text, (counts.get(text) ?? 0) + 1);
   const least = Math.max(REPEATED_PAGES, Math.ceil(pages.length * REPEATED_SHARE));
   return new Set([...counts].filter(([, count]) => count >= least).map(([text]) => text));
 }
