@@ -52,7 +52,7 @@ export function findIndustry(model: SiteModel, name = '', without?: ReadonlySet<
   const rated = rateIndustry(best, scores);
   const confidence = rated < DOUBTFUL && isSelfDescribed(best.leaf, self) ? AGREED : rated;
   const candidates = scores.slice(0, MAX_CANDIDATES).map((entry) => toCandidate(entry, (confidence * entry.score) / best.score));
-  const stated = confidence < DOUBTFUL ? statedTrade(self) : undefined;
+  const stated = confidence < DOUBTFUL ? (statedTrade(self) ?? titledTrade(model, self)) : undefined;
   if (stated) return { leaf: null, candidates, claim: stated };
   const common = confidence < DOUBTFUL ? sectorClaim(scores) : undefined;
   if (common) return { leaf: null, candidates, claim: common };
@@ -97,8 +97,12 @@ const ENOUGH_WORDS = 150;
 
 /** No category fits: the site's own words for its trade, where it has some. */
 function fallbackClaim(model: SiteModel, self: readonly SelfDescription[]): Claim {
-  const stated = statedTrade(self);
-  if (stated) return stated;
+  const stated = statedTrade(self) ?? titledTrade(model, self);
+  return stated ?? notFound('Industry not clear from the texts', 'declared data, titles, headings, menus and texts of the pages read');
+}
+
+/** What the title of the home page calls the trade in several words, where the site has enough text to be one. */
+function titledTrade(model: SiteModel, self: readonly SelfDescription[]): Claim | undefined {
   const words = model.pages.reduce((sum, page) => sum + page.words, 0);
   const entries = new Set(model.pages.flatMap(({ page }) => page.links.map(({ text }) => foldWords(text))));
   // A title that the menu repeats names a page, one with a definite article something that the site has: a product, a story.
@@ -110,8 +114,7 @@ function fallbackClaim(model: SiteModel, self: readonly SelfDescription[]): Clai
     !hasTerm(phrase, 'self-descriptions', 'definite-start') &&
     !entries.has(foldWords(phrase));
   const own = words >= ENOUGH_WORDS ? self.find(isTrade) : undefined;
-  if (own) return makeClaim({ text: own.phrase, kind: 'observed', confidence: DOUBTFUL, quotes: [own.quote] });
-  return notFound('Industry not clear from the texts', 'declared data, titles, headings, menus and texts of the pages read');
+  return own && makeClaim({ text: own.phrase, kind: 'observed', confidence: DOUBTFUL, quotes: [own.quote] });
 }
 
 /** Two categories of one sector that the texts speak for almost alike are named together: a restaurant that caters. */
