@@ -134,6 +134,12 @@ describe('findIndustry', () => {
     expect(claim.kind === 'observed' ? claim.text : undefined).toBe(trade);
   });
 
+  it('takes the title next to the name where no category is sure, too', () => {
+    const body = `<h1>Hello</h1><p>Our photo gallery shows some of our projects.</p><p>${'Words about nothing at all. '.repeat(40)}</p>`;
+    const { claim, leaf } = industryOf(body, '<title>Muster - Bell founding and ringing</title>', 'Muster');
+    expect({ text: claim.text, leaf }).toEqual({ text: 'Bell founding and ringing', leaf: null });
+  });
+
   it('calls goods of a shop by what they are, whatever their descriptions mention', () => {
     const products =
       '<script type="application/ld+json">{"@type":"ProductGroup","description":"Made for outdoor activities and trips"}</script>';
