@@ -135,7 +135,7 @@ describe('findIndustry', () => {
   });
 
   it('takes the title next to the name where no category is sure, too', () => {
-    const body = `<h1>Hello</h1><p>Our photo gallery shows some of our projects.</p><p>${'Words about nothing at all. '.repeat(40)}</p>`;
+    const body = `<h1>Hello</h1><h2>Wedding photographs</h2><p>We ring at weddings.</p><p>${'Words about nothing at all. '.repeat(40)}</p>`;
     const { claim, leaf } = industryOf(body, '<title>Muster - Bell founding and ringing</title>', 'Muster');
     expect({ text: claim.text, leaf }).toEqual({ text: 'Bell founding and ringing', leaf: null });
   });
