@@ -28,7 +28,9 @@ import { sectionOffers } from './section-offers.ts';
 import { sentenceOffers } from './sentence-offers.ts';
 import { statedBusiness } from './stated-business.ts';
 import { templateHeadings } from './template-headings.ts';
+import { tradeNames } from './trade-names.ts';
 import { tradeOffer } from './trade-offer.ts';
+import { weighByTrade } from './weigh-by-trade.ts';
 
 /** Most entries of each list. */
 const MAX_EACH = 20;
@@ -110,6 +112,7 @@ export function rankOffers(model: SiteModel, leaf: Industry | null, businessName
     entry.weight += Math.min(2, 0.8 * (entry.sources.size - 1)) + Math.min(1, 0.2 * (entry.quotes.length - 1));
     if (leaf && [...cuesIn(entry.name).keys()].some((cue) => cue.leaf === leaf.id)) entry.weight *= 1.25;
   }
+  weighByTrade(merged, leaf, asked.language.slice(0, 2));
   merged.sort((a, b) => b.weight - a.weight);
   dropRepeats(merged);
   return merged;
@@ -157,6 +160,7 @@ function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: str
     ...pricedRows(model),
     ...statedBusiness(model),
     ...scheduledOffers(model, leaf),
+    ...tradeNames(model, leaf),
   ];
   const details = detailPages(model);
   const cardWeight = leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT;
