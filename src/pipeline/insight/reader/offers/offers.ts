@@ -28,6 +28,7 @@ import { sectionOffers } from './section-offers.ts';
 import { sentenceOffers } from './sentence-offers.ts';
 import { statedBusiness } from './stated-business.ts';
 import { templateHeadings } from './template-headings.ts';
+import { tradeMentions } from './trade-mentions.ts';
 import { tradeNames } from './trade-names.ts';
 import { tradeOffer } from './trade-offer.ts';
 import { weighByTrade } from './weigh-by-trade.ts';
@@ -161,6 +162,7 @@ function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: str
     ...statedBusiness(model),
     ...scheduledOffers(model, leaf),
     ...tradeNames(model, leaf),
+    ...tradeMentions(model, leaf),
   ];
   const details = detailPages(model);
   const cardWeight = leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT;
