@@ -53,12 +53,25 @@ describe('choosePrimaryGoal', () => {
     expect(goalWith([], home)).toMatchObject({ label: 'Contact', target: '/' });
   });
 
+  it('reaches the business where the action opens something on every page and no form is there', () => {
+    const input = richInput();
+    input.site.pages = input.site.pages.filter(({ type }) => type !== 'contact' && type !== 'booking');
+    for (const page of input.site.pages) {
+      page.forms = [];
+      page.callsToAction = [{ text: 'Order by phone', href: page.url, kind: 'buy', selector: 'a', hidden: false, region: 'header' }];
+    }
+    const reading = readInput({ ...input, profile: { ...input.profile, callsToAction: [] } });
+    const goal = choosePrimaryGoal(reading, rankActions(reading), new Set(['/']));
+    expect(goal.label).toBe('Order by phone');
+    expect(goal.target).toBe('tel:06131-555-010');
+  });
+
   it('says what the number is for where a call is the only way', () => {
     const input = thinInput({ forms: [] });
     const [phone] = richInput().profile.contacts;
     if (!phone) throw new Error('no contact');
     input.profile.contacts = [{ ...phone, contactKind: 'phone', text: '06131 555010' }];
-    expect(goalWith([], input)).toMatchObject({ label: 'Call 06131 555010', targetKind: 'phone', kind: 'inferred' });
+    expect(goalWith([], input)).toMatchObject({ label: 'Call 06131 555 010', targetKind: 'phone', kind: 'inferred' });
   });
 
   it('says that there is none where the site offers no way to act', () => {

@@ -3,6 +3,7 @@ import { formsOf } from '#contracts/site.ts';
 import type { CopyLine, PrimaryGoal } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { upperFirst } from '#text/characters.ts';
+import { printedNumber } from '#text/dialed-number.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { spoken } from '#text/spoken.ts';
 import { comparable } from '#text/words.ts';
@@ -48,7 +49,12 @@ function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | nu
   const words = siteWords(reading.language);
   return {
     // A bare number is no label: nobody knows whose it is, or that it asks for a call.
-    label: phone ? `${words.call} ${contact.text}` : words.contact,
+    label: phone
+      ? `${words.call} ${printedNumber(
+          contact.evidence.map(({ snippet }) => snippet),
+          contact.text,
+        )}`
+      : words.contact,
     target,
     targetKind: phone ? 'phone' : 'email',
     kind: 'inferred',
@@ -69,6 +75,14 @@ const GOAL_POINTS = 5;
 /** Models that live from people who join. */
 const JOINED = new Set<BusinessModelId | null>(['nonprofit', 'community', 'education', 'event', 'personal', 'public-body']);
 
+/** Where an action leads; one that opens something on the home page that no form is for leads where the business can be reached. */
+function leadingOn(href: string, reading: Reading): Pick<PrimaryGoal, 'target' | 'targetKind'> {
+  const own = targetOf(href, reading);
+  const reached =
+    own.targetKind === 'page' && samePageKey(own.target) === samePageKey(reading.home.path) ? goalFromContacts(reading) : null;
+  return reached ? { target: reached.target, targetKind: reached.targetKind } : own;
+}
+
 /** A label as a button shows it: begins large, and what the old site shouts is said. */
 const asButton = (label: string): string => upperFirst(spoken(label));
 
@@ -79,7 +93,7 @@ export function choosePrimaryGoal(reading: Reading, actions: readonly RankedActi
   );
   const joins = JOINED.has(reading.profile.businessModel.modelId) ? findJoinStep(reading) : null;
   const found: Omit<PrimaryGoal, 'repeatsOn'> = best
-    ? { label: best.label.trim(), ...targetOf(best.href, reading), kind: best.claimKind, evidence: best.evidence.slice(0, 2) }
+    ? { label: best.label.trim(), ...leadingOn(best.href, reading), kind: best.claimKind, evidence: best.evidence.slice(0, 2) }
     : (joins ??
       goalFromContacts(reading) ??
       goalFromLinks(actions, reading) ?? {
