@@ -6,6 +6,7 @@ import { upperFirst } from '#text/characters.ts';
 import { printedNumber } from '#text/dialed-number.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { spoken } from '#text/spoken.ts';
+import { titleParts } from '#text/title-parts.ts';
 import { comparable } from '#text/words.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
@@ -27,7 +28,8 @@ function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | nu
       onForm && !isNoise(form.submitText) && !hasTerm(form.submitText, 'visitor-actions', 'submit') ? form.submitText : '',
       link?.text ?? '',
       page.h1,
-      page.title,
+      // Without the name of the business: "Mill Bread | Contact".
+      titleParts(page.title).find((part) => comparable(part) !== comparable(reading.name)) ?? '',
     ];
     // The name of the home page asks for nothing, and a bare "Send" says not what for.
     const label = own.find(
@@ -89,7 +91,8 @@ const asButton = (label: string): string => upperFirst(spoken(label));
 /** The one action, where it leads, and where it repeats: home page and every page that sells or explains. */
 export function choosePrimaryGoal(reading: Reading, actions: readonly RankedAction[], kept: ReadonlySet<string>): PrimaryGoal {
   const best = actions.find(
-    (action) => action.points >= GOAL_POINTS && action.href !== '' && action.kind !== 'learn' && action.kind !== 'other',
+    ({ points, href, kind, label }) =>
+      points >= GOAL_POINTS && href !== '' && kind !== 'learn' && kind !== 'other' && !hasTerm(label, 'visitor-actions', 'submit'),
   );
   const joins = JOINED.has(reading.profile.businessModel.modelId) ? findJoinStep(reading) : null;
   const found: Omit<PrimaryGoal, 'repeatsOn'> = best
@@ -119,7 +122,11 @@ export function chooseSecondaryButton(
   const second = actions.find((action) => {
     const { target } = targetOf(action.href, reading);
     const leadsOn = action.href !== '' && target !== goal.target && target !== reading.home.path;
-    return leadsOn && comparable(action.label) !== comparable(goal.label) && action.kind !== 'other';
+    // "Get a free estimate" next to "Free estimate" asks for the same.
+    const [one, other] = [comparable(action.label), comparable(goal.label)];
+    // "Download" alone does not say what.
+    const saysWhat = action.kind !== 'download' || one.includes(' ');
+    return leadsOn && saysWhat && !one.includes(other) && !other.includes(one) && action.kind !== 'other';
   });
   if (second)
     return {

@@ -81,14 +81,16 @@ function offerItem({ name, price, description }: Reading['offers'][number]): Sec
   return text === '' ? textItem(title) : { kind: 'card', title, text };
 }
 
-/** Marks between the parts of a list that was written as one text. */
-const LIST_MARKS = [' - ', ' · ', ' | ', '; ', ', '];
+/** Marks between the parts of a list that was written as one text; between commas only short parts are a list, longer ones clauses. */
+const LIST_MARKS = [' - ', ' · ', ' | ', '; '];
+const LISTED_WORDS = 5;
 
 /** The whole sentences or parts of a list within `max` characters: final copy never breaks off. '' where there are none. */
 function wholePart(text: string, max: number): string {
   const cut = cutAtSentence(text, max);
   if (!cut.endsWith('…')) return cut;
-  const end = Math.max(...LIST_MARKS.map((mark) => cut.lastIndexOf(mark)));
+  const isList = cut.split(', ').every((part) => countWords(part) <= LISTED_WORDS);
+  const end = Math.max(...[...LIST_MARKS, ...(isList ? [', '] : [])].map((mark) => cut.lastIndexOf(mark)));
   return end > max / 3 ? cut.slice(0, end) : '';
 }
 
