@@ -52,8 +52,9 @@ const dialedAs = (text: string, strategy: Strategy): string =>
 /** Pages on which a contact detail is that of the whole business. */
 const OWN_PAGES = new Set(['home', 'contact', 'legal', 'about']);
 
-/** The page of hours that only a part of the site gives, such as those of its restaurant: ` (on /restaurant)`; '' for the business's own. */
-export function partOf({ kind, evidence }: Strategy['site']['contacts'][number], { engineer }: Strategy): string {
+/** What hours are those of, as ` (Open consultation)`, or the page that alone gives them, ` (on /restaurant)`; '' for the business's own. */
+export function partOf({ kind, label, evidence }: Strategy['site']['contacts'][number], { engineer }: Strategy): string {
+  if (label !== undefined) return ` (${siteText(label)})`;
   const page = kind === 'hours' ? engineer.pagePlan.find(({ url }) => url === evidence[0]?.url) : undefined;
   return page && !OWN_PAGES.has(page.type) ? ` (on ${siteText(page.path)})` : '';
 }
