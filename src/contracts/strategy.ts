@@ -141,7 +141,8 @@ export const Strategy = z.object({
     purpose: z.string(),
     /** null where it is not known. Absent in older data. */
     model: BusinessModelId.nullable().optional(),
-    contacts: z.array(z.object({ kind: z.string(), value: z.string(), evidence: z.array(Evidence) })),
+    /** `label`: what hours are those of, where the site has several kinds. */
+    contacts: z.array(z.object({ kind: z.string(), value: z.string(), label: z.string().optional(), evidence: z.array(Evidence) })),
     social: z.array(z.object({ platform: z.string(), url: z.string() })),
     /** Services and products with price and URL, in the site's words. */
     offers: z.array(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialShown, dialsAnother, withoutTrunkZero } from './dialed-number.ts';
+import { dialShown, dialsAnother, printedNumber, withoutTrunkZero } from './dialed-number.ts';
 
 it.each([
   ['040 7340552', '+494073340552', true],
@@ -36,4 +36,9 @@ it('dials the shown number instead of another one', () => {
   expect(dialShown('tel://(415)525-0129', 'Order now')).toBe('tel:4155250129');
   expect(dialShown('tel:0401234567;ext=12', 'Call')).toBe('tel:0401234567;ext=12');
   expect(dialShown('tel:+4306601234567', '0660 1234567')).toBe('tel:+436601234567');
+});
+
+it('takes a number as visitors read it, without what it is for, and leaves it where no text shows it', () => {
+  expect(printedNumber(['Telefon: (06232) 91 91 933'], '+4962329191933')).toBe('(06232) 91 91 933');
+  expect(printedNumber(['Tel. 030 1234567 or 030 7654321', 'Call us'], '+49307654321')).toBe('+49307654321');
 });

@@ -21,6 +21,14 @@ const NUMBER_TEXT = 48;
 export const showsNumber = (text: string, number: string): boolean =>
   text.length <= NUMBER_TEXT && digitsOf(text).endsWith(phoneKey(number));
 
+const MOST_DIGITS = 15;
+
+/** A number as the first of the texts that shows it by itself or behind what it is for: `(06232) 91 91 933` for `+4962329191933`; else as given. */
+export function printedNumber(texts: readonly string[], number: string): string {
+  const shown = texts.find((text) => showsNumber(text, number) && digitsOf(text).length <= MOST_DIGITS);
+  return shown ? shown.slice(Math.max(0, shown.search(/[+(\p{N}]/u))) : number;
+}
+
 /** A number without the zero that is dialed only within its country: `+43 660 1234567` for `+43 0660 1234567` and `+43 (0)660 1234567`. */
 export function withoutTrunkZero(number: string): string {
   const plain = number.replace('(0)', '').replace('  ', ' ');

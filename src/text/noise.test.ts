@@ -50,6 +50,12 @@ describe('isMessage', () => {
     'This page has moved',
     'Wir sind umgezogen',
     'Coming soon',
+    'Unsere Website befindet sich in der Wartung. Hier finden Sie die wichtigsten Informationen.',
+    'Our website is currently under maintenance.',
+    'Le site est en maintenance',
+    'Sitio en mantenimiento',
+    'Sidan är under uppbyggnad',
+    'Onze website is in aanbouw',
     'Próximamente',
     // Forms
     'Fields marked * are required',

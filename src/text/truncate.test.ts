@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutAtSentence, cutAtWord, cutText, shorten } from './truncate.ts';
+import { cutAtSentence, cutAtWord, cutText, shorten, wholeSentences } from './truncate.ts';
 
 describe('truncating', () => {
   it('never halves a character', () => {
@@ -16,6 +16,8 @@ describe('truncating', () => {
   it('cuts after the last whole sentence', () => {
     expect(cutAtSentence('We bake. You eat. They sleep.', 20)).toBe('We bake. You eat.');
     expect(cutAtSentence('We bake bread every morning.', 14)).toBe('We bake bread…');
+    expect(wholeSentences('We bake. You eat. They sleep.', 20)).toBe('We bake. You eat.');
+    expect(wholeSentences('We bake bread every morning.', 14)).toBe('');
   });
 
   it('shortens without an ellipsis', () => {

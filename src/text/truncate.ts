@@ -30,6 +30,12 @@ export function cutAtSentence(text: string, max: number): string {
   return kept === '' ? cutAtWord(text, max) : kept;
 }
 
+/** The whole sentences at the start of a text within `max` characters; '' where even the first is longer. */
+export function wholeSentences(text: string, max: number): string {
+  const cut = cutAtSentence(text, max);
+  return cut.length < text.length && cut.endsWith('…') ? '' : cut;
+}
+
 /** Cuts to at most `max` characters without an ellipsis: at a sentence end in the second half, else at a word. */
 export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;

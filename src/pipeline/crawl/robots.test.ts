@@ -50,8 +50,9 @@ describe('parseRobotsTxt', () => {
 
   it('answers at once for a file made to be slow', () => {
     const { allows } = rules(`User-agent: *\n${`Disallow: /${'*a'.repeat(90)}b\n`.repeat(2_500)}Disallow: /${'*a'.repeat(200_000)}b`);
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     for (let number = 0; number < 20; number += 1) allows(`https://shop.example/${'a'.repeat(380)}${number}`);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // Microseconds of this thread: other programs on the machine do not count.
+    expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000);
   });
 });

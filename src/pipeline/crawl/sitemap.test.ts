@@ -35,9 +35,10 @@ describe('parseSitemap', () => {
   );
 
   it('is quick with text made to be slow', () => {
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     parseSitemap(`<urlset>${'<loc>'.padEnd(200_000, ' ').repeat(10)}${'<'.repeat(500_000)}${'<a'.repeat(500_000)}`, HOME);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // Microseconds of this thread: other programs on the machine do not count.
+    expect(process.threadCpuUsage(start).user).toBeLessThan(2_000_000);
   });
 });
 

@@ -22,6 +22,7 @@ import { faxNumbers } from './engineer/fax-numbers.ts';
 import { isOwnForm } from './engineer/form-steps.ts';
 import { planForms } from './engineer/forms.ts';
 import { planHead } from './engineer/head-data.ts';
+import { withHoursLabels } from './engineer/hours-labels.ts';
 import { planPages } from './engineer/page-plan.ts';
 import { placeForms } from './engineer/place-forms.ts';
 import { evaluate } from './evaluate/evaluate.ts';
@@ -67,12 +68,15 @@ function siteFacts(reading: Reading): Strategy['site'] {
     place,
     purpose: known(profile.primaryPurpose),
     model: profile.businessModel.modelId,
-    contacts: [
-      ...profile.contacts
-        .filter((contact) => CONTACT_KINDS.has(contact.contactKind) && contact.kind !== 'not-found' && contact.text !== '')
-        .map((contact) => ({ kind: contact.contactKind, value: contact.text, evidence: whereShown(contact).slice(0, 1) })),
-      ...faxNumbers(reading),
-    ],
+    contacts: withHoursLabels(
+      [
+        ...profile.contacts
+          .filter((contact) => CONTACT_KINDS.has(contact.contactKind) && contact.kind !== 'not-found' && contact.text !== '')
+          .map((contact) => ({ kind: contact.contactKind, value: contact.text, evidence: whereShown(contact).slice(0, 1) })),
+        ...faxNumbers(reading),
+      ],
+      reading,
+    ),
     social: distinctBy(
       profile.socialHandles.filter((handle) => handle.kind === 'owner' || (isSocialProfile(handle.url) && isOwnProfile(handle, reading))),
       ({ platform, url }) => `${platform} ${profileKey(url)}`,

@@ -15,6 +15,8 @@ describe('findOpeningHours', () => {
     ['Mo 8-12 und 14-18 Uhr, Di 8-12 Uhr', 'Mo 8-12 und 14-18 Uhr, Di 8-12 Uhr'],
     ['Di vormittags 8.00-12.00, nachmittags 14.00-17.00', 'Di vormittags 8.00-12.00, nachmittags 14.00-17.00'],
     ['lundi 9h - 12h et 14h - 18h', 'lundi 9h - 12h et 14h - 18h'],
+    ['Montag 08–12 · 14–18 Uhr', 'Montag 08–12 · 14–18 Uhr'],
+    ['Tuesday · 9am - 5pm', 'Tuesday · 9am - 5pm'],
     ['Fri 9:00-17:00, 2-4 people at a time', 'Fri 9:00-17:00'],
     ['Freitag 8:00-12:00 Uhr (nur mit Termin) 14:00-16:00', null],
     ['On Monday 3 people came', null],

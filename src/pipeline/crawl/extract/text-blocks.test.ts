@@ -18,6 +18,11 @@ describe('text blocks', () => {
     ['keeps the number of a card apart', '<h3><span>03</span>Delivery</h3>', ['h3: 03 Delivery']],
     ['never glues two items', '<ul><li>1</li><li>2</li></ul>', ['li: 1', 'li: 2']],
     ['keeps links that touch apart', '<div><a href=/a>Home</a><a href=/b>About</a></div>', ['div: Home About']],
+    [
+      'keeps cards apart that are one link each',
+      '<div><a href=/a><i>01</i><h3>Bread</h3><p>Baked daily.</p><i>More</i></a> <a href=/b><i>02</i><h3>Cakes</h3></a></div>',
+      ['div: 01', 'h3: Bread', 'p: Baked daily.', 'div: More', 'div: 02', 'h3: Cakes'],
+    ],
     ['keeps badges of several words apart', '<p><span>Power Tools</span><span>Hand Tools</span></p>', ['p: Power Tools Hand Tools']],
     ['keeps a number and its label apart', '<p><span>150+</span><span>clients</span></p>', ['p: 150+ clients']],
     ['keeps a word and several words after it apart', '<p><b>Email</b><span>Write to us.</span></p>', ['p: Email Write to us.']],

@@ -276,6 +276,8 @@ function leave(state: DomWalkState, element: DomElement): void {
   } else if (tag === 'button' && !element.heading && element.owner?.tag !== 'summary') {
     endRun(state, element);
   } else if (tag === 'a') {
+    // The last line of a card that is one link as a whole is apart from the first of the next card: "Read more" and "02".
+    if (state.runStart > element.start && !element.heading) endRun(state, element);
     state.linkEnd = state.visible.length;
   } else if (INLINE.has(tag)) {
     if (LABELS.has(tag)) state.labelEnd = state.visible.length;

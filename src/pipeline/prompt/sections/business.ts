@@ -1,7 +1,7 @@
 import type { Strategy } from '#contracts/strategy.ts';
 import { fileTypeOf, TEXT_FILES, withoutContactScheme } from '#text/address.ts';
-import { dialed, digitsOf, hasLetter } from '#text/characters.ts';
-import { withoutTrunkZero } from '#text/dialed-number.ts';
+import { dialed, hasLetter } from '#text/characters.ts';
+import { printedNumber, withoutTrunkZero } from '#text/dialed-number.ts';
 import { listed } from '#text/list.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { withSpaces } from '#text/segment.ts';
@@ -39,10 +39,6 @@ export const hoursText = (text: string): string => withSpaces(siteText(text)).re
 /** Share of the words of an offer's name from which on a page of the plan is about it. Set by hand. */
 const ABOUT_OFFER = 0.75;
 
-/** A number with the label in front of it, such as `After hours: 330-314-2417`, and digits of one number. */
-const LONGEST_NUMBER = 48;
-const MOST_DIGITS = 15;
-
 /** Every number that a button or an entry of the plan dials with its country code. */
 const dialedNumbers = oncePerObject(({ craft, engineer }: Strategy): string[] => {
   const text = JSON.stringify([craft.goal, craft.pages.map(({ sections }) => sections), engineer.navigation]);
@@ -56,8 +52,9 @@ const dialedAs = (text: string, strategy: Strategy): string =>
 /** Pages on which a contact detail is that of the whole business. */
 const OWN_PAGES = new Set(['home', 'contact', 'legal', 'about']);
 
-/** The page of hours that only a part of the site gives, such as those of its restaurant: ` (on /restaurant)`; '' for the business's own. */
-export function partOf({ kind, evidence }: Strategy['site']['contacts'][number], { engineer }: Strategy): string {
+/** What hours are those of, as ` (Open consultation)`, or the page that alone gives them, ` (on /restaurant)`; '' for the business's own. */
+export function partOf({ kind, label, evidence }: Strategy['site']['contacts'][number], { engineer }: Strategy): string {
+  if (label !== undefined) return ` (${siteText(label)})`;
   const page = kind === 'hours' ? engineer.pagePlan.find(({ url }) => url === evidence[0]?.url) : undefined;
   return page && !OWN_PAGES.has(page.type) ? ` (on ${siteText(page.path)})` : '';
 }
@@ -68,14 +65,12 @@ function contactText({ kind, value, evidence }: Strategy['site']['contacts'][num
   if (kind === 'email') return `${text} (mailto:${text})`;
   if (kind === 'hours') return hoursText(text);
   if (kind !== 'phone') return text;
-  const written = evidence
-    .map(({ snippet }) => siteText(snippet))
-    .find((words) => words.length <= LONGEST_NUMBER && digitsOf(words).endsWith(phoneKey(text)) && digitsOf(words).length <= MOST_DIGITS);
-  return `${written ? withoutLabel(written) : text} (tel:${dialedAs(text, strategy)})`;
+  const printed = printedNumber(
+    evidence.map(({ snippet }) => siteText(snippet)),
+    text,
+  );
+  return `${printed} (tel:${dialedAs(text, strategy)})`;
 }
-
-/** A number without the word in front of it: `Phone: (555) 123` is `(555) 123`. */
-const withoutLabel = (written: string): string => written.slice(Math.max(0, written.search(/[+(\p{N}]/u)));
 
 /** The contacts of the site, each once, without those that are left out or wait for a decision. */
 export function shownContacts(strategy: Strategy): Strategy['site']['contacts'] {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionClaim } from '#contracts/business.ts';
-import { richInput, thinInput } from '#testing/strategy-input.ts';
+import { draftPage, richInput, thinInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
-import { choosePrimaryGoal } from './goal.ts';
+import { choosePrimaryGoal, chooseSecondaryButton } from './goal.ts';
 import { rankActions } from './rank-actions.ts';
 
 const cta = (text: string, href: string): ActionClaim => ({
@@ -53,15 +53,49 @@ describe('choosePrimaryGoal', () => {
     expect(goalWith([], home)).toMatchObject({ label: 'Contact', target: '/' });
   });
 
+  it('reaches the business where the action opens something on every page and no form is there', () => {
+    const input = richInput();
+    input.site.pages = input.site.pages.filter(({ type }) => type !== 'contact' && type !== 'booking');
+    for (const page of input.site.pages) {
+      page.forms = [];
+      page.callsToAction = [{ text: 'Order by phone', href: page.url, kind: 'buy', selector: 'a', hidden: false, region: 'header' }];
+    }
+    const reading = readInput({ ...input, profile: { ...input.profile, callsToAction: [] } });
+    const goal = choosePrimaryGoal(reading, rankActions(reading), new Set(['/']));
+    expect(goal.label).toBe('Order by phone');
+    expect(goal.target).toBe('tel:06131-555-010');
+  });
+
+  it('calls the contact page by its own part of its title, and asks nobody to send a form', () => {
+    const input = richInput();
+    input.site.navigation = [];
+    const contact = draftPage({ path: '/write', type: 'contact', title: `${input.profile.businessName.text} | Get in touch`, outline: [] });
+    input.site.pages = [...input.site.pages.filter(({ type }) => type !== 'contact' && type !== 'booking'), contact];
+    for (const page of input.site.pages) page.forms = [];
+    expect(goalWith([cta('Send message', '/write')], input)).toMatchObject({ label: 'Get in touch', target: '/write' });
+  });
+
   it('says what the number is for where a call is the only way', () => {
     const input = thinInput({ forms: [] });
     const [phone] = richInput().profile.contacts;
     if (!phone) throw new Error('no contact');
     input.profile.contacts = [{ ...phone, contactKind: 'phone', text: '06131 555010' }];
-    expect(goalWith([], input)).toMatchObject({ label: 'Call 06131 555010', targetKind: 'phone', kind: 'inferred' });
+    expect(goalWith([], input)).toMatchObject({ label: 'Call 06131 555 010', targetKind: 'phone', kind: 'inferred' });
   });
 
   it('says that there is none where the site offers no way to act', () => {
     expect(goalWith([], thinInput({ forms: [] }))).toMatchObject({ kind: 'not-found', target: '/' });
+  });
+});
+
+describe('chooseSecondaryButton', () => {
+  it('offers another step, not the goal in other words', () => {
+    const input = richInput();
+    const actions = [cta('Free estimate', '/order'), cta('Get a free estimate', '/about'), cta('See all breads', '/breads')];
+    for (const page of input.site.pages)
+      page.callsToAction = actions.map(({ text, href }) => ({ text, href, kind: 'learn', selector: 'a', hidden: false, region: 'main' }));
+    const reading = readInput({ ...input, profile: { ...input.profile, callsToAction: [] } });
+    const goal = { ...choosePrimaryGoal(reading, [], new Set(['/'])), label: 'Free estimate', target: '/order' };
+    expect(chooseSecondaryButton(rankActions(reading), goal, reading)?.text).toBe('See all breads');
   });
 });

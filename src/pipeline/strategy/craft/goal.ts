@@ -3,8 +3,10 @@ import { formsOf } from '#contracts/site.ts';
 import type { CopyLine, PrimaryGoal } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { upperFirst } from '#text/characters.ts';
+import { printedNumber } from '#text/dialed-number.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { spoken } from '#text/spoken.ts';
+import { titleParts } from '#text/title-parts.ts';
 import { comparable } from '#text/words.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
@@ -26,7 +28,8 @@ function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | nu
       onForm && !isNoise(form.submitText) && !hasTerm(form.submitText, 'visitor-actions', 'submit') ? form.submitText : '',
       link?.text ?? '',
       page.h1,
-      page.title,
+      // Without the name of the business: "Mill Bread | Contact".
+      titleParts(page.title).find((part) => comparable(part) !== comparable(reading.name)) ?? '',
     ];
     // The name of the home page asks for nothing, and a bare "Send" says not what for.
     const label = own.find(
@@ -48,7 +51,12 @@ function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | nu
   const words = siteWords(reading.language);
   return {
     // A bare number is no label: nobody knows whose it is, or that it asks for a call.
-    label: phone ? `${words.call} ${contact.text}` : words.contact,
+    label: phone
+      ? `${words.call} ${printedNumber(
+          contact.evidence.map(({ snippet }) => snippet),
+          contact.text,
+        )}`
+      : words.contact,
     target,
     targetKind: phone ? 'phone' : 'email',
     kind: 'inferred',
@@ -69,17 +77,26 @@ const GOAL_POINTS = 5;
 /** Models that live from people who join. */
 const JOINED = new Set<BusinessModelId | null>(['nonprofit', 'community', 'education', 'event', 'personal', 'public-body']);
 
+/** Where an action leads; one that opens something on the home page that no form is for leads where the business can be reached. */
+function leadingOn(href: string, reading: Reading): Pick<PrimaryGoal, 'target' | 'targetKind'> {
+  const own = targetOf(href, reading);
+  const reached =
+    own.targetKind === 'page' && samePageKey(own.target) === samePageKey(reading.home.path) ? goalFromContacts(reading) : null;
+  return reached ? { target: reached.target, targetKind: reached.targetKind } : own;
+}
+
 /** A label as a button shows it: begins large, and what the old site shouts is said. */
 const asButton = (label: string): string => upperFirst(spoken(label));
 
 /** The one action, where it leads, and where it repeats: home page and every page that sells or explains. */
 export function choosePrimaryGoal(reading: Reading, actions: readonly RankedAction[], kept: ReadonlySet<string>): PrimaryGoal {
   const best = actions.find(
-    (action) => action.points >= GOAL_POINTS && action.href !== '' && action.kind !== 'learn' && action.kind !== 'other',
+    ({ points, href, kind, label }) =>
+      points >= GOAL_POINTS && href !== '' && kind !== 'learn' && kind !== 'other' && !hasTerm(label, 'visitor-actions', 'submit'),
   );
   const joins = JOINED.has(reading.profile.businessModel.modelId) ? findJoinStep(reading) : null;
   const found: Omit<PrimaryGoal, 'repeatsOn'> = best
-    ? { label: best.label.trim(), ...targetOf(best.href, reading), kind: best.claimKind, evidence: best.evidence.slice(0, 2) }
+    ? { label: best.label.trim(), ...leadingOn(best.href, reading), kind: best.claimKind, evidence: best.evidence.slice(0, 2) }
     : (joins ??
       goalFromContacts(reading) ??
       goalFromLinks(actions, reading) ?? {
@@ -105,7 +122,11 @@ export function chooseSecondaryButton(
   const second = actions.find((action) => {
     const { target } = targetOf(action.href, reading);
     const leadsOn = action.href !== '' && target !== goal.target && target !== reading.home.path;
-    return leadsOn && comparable(action.label) !== comparable(goal.label) && action.kind !== 'other';
+    // "Get a free estimate" next to "Free estimate" asks for the same.
+    const [one, other] = [comparable(action.label), comparable(goal.label)];
+    // "Download" alone does not say what.
+    const saysWhat = action.kind !== 'download' || one.includes(' ');
+    return leadsOn && saysWhat && !one.includes(other) && !other.includes(one) && action.kind !== 'other';
   });
   if (second)
     return {

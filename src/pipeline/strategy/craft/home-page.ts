@@ -4,7 +4,8 @@ import { countWords, splitSentences } from '#text/segment.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
 import { comparable, distinctBy, foldedWithin, withoutEnd } from '#text/words.ts';
 import { isDatedNews, isGeneric } from '../claims/sentence-classifiers.ts';
-import { type PageReading, pathOf, type Reading } from '../read-site.ts';
+import { type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
+import { kindOf } from './rank-actions.ts';
 import { rankOfKind } from './section-kinds.ts';
 import { textItem } from './section-words.ts';
 import { altOf, contentImages, MAX_SECTIONS, planSections } from './sections.ts';
@@ -80,14 +81,16 @@ function offerItem({ name, price, description }: Reading['offers'][number]): Sec
   return text === '' ? textItem(title) : { kind: 'card', title, text };
 }
 
-/** Marks between the parts of a list that was written as one text. */
-const LIST_MARKS = [' - ', ' · ', ' | ', '; ', ', '];
+/** Marks between the parts of a list that was written as one text; between commas only short parts are a list, longer ones clauses. */
+const LIST_MARKS = [' - ', ' · ', ' | ', '; '];
+const LISTED_WORDS = 5;
 
 /** The whole sentences or parts of a list within `max` characters: final copy never breaks off. '' where there are none. */
 function wholePart(text: string, max: number): string {
   const cut = cutAtSentence(text, max);
   if (!cut.endsWith('…')) return cut;
-  const end = Math.max(...LIST_MARKS.map((mark) => cut.lastIndexOf(mark)));
+  const isList = cut.split(', ').every((part) => countWords(part) <= LISTED_WORDS);
+  const end = Math.max(...[...LIST_MARKS, ...(isList ? [', '] : [])].map((mark) => cut.lastIndexOf(mark)));
   return end > max / 3 ? cut.slice(0, end) : '';
 }
 
@@ -190,9 +193,21 @@ function introduction(first: SectionPlan | undefined, name: string, isUsed: (tex
   return [{ ...rest, heading: sentence, text: [others.join(' '), ...text.slice(1)].filter(Boolean) }];
 }
 
+/** Kinds of actions that ask a visitor for what the goal asks. */
+const ASKS: ReadonlySet<string> = new Set(['book', 'buy', 'quote', 'contact', 'call', 'sign-up']);
+
+/** The button of a section of the home page. One that leads to that page opens something there: without a form for it, it asks for the goal or nothing. */
+function buttonOf({ button }: SectionPlan, goal: PrimaryGoal, reading: Reading): SectionPlan['button'] {
+  const { page, path } = reading.home;
+  const isOpener = button && samePageKey(button.target) === samePageKey(path) && page.forms.every(({ hidden }) => hidden);
+  if (!isOpener) return button;
+  return ASKS.has(kindOf(button.label, page.url, reading)) ? { ...button, target: goal.target } : null;
+}
+
 /** A section whose button to the goal has the goal's label, without the image that the hero shows. */
-function settled(section: SectionPlan, goal: PrimaryGoal, { images: [shown] }: SectionPlan): SectionPlan {
-  const { button } = section;
+function settled(section: SectionPlan, { goal, top, reading }: { goal: PrimaryGoal; top: SectionPlan; reading: Reading }): SectionPlan {
+  const [shown] = top.images;
+  const button = buttonOf(section, goal, reading);
   return {
     ...section,
     images: section.images.filter((image) => image.url !== shown?.url),
@@ -224,7 +239,7 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
     .filter((section) => !lead.has(bare(section.heading)) || section.text.length + section.items.length > 0)
     .map((section, index) => ({ section, index, rank: section.kind === 'introduction' ? 0 : rankOfKind(section.kind) }))
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
-    .map(({ section }) => settled(section, parts.goal, top));
+    .map(({ section }) => settled(section, { goal: parts.goal, top, reading }));
   const copy = [...top.text, ...middle.flatMap(({ text, items }) => [...text, ...items.map((item) => item.text)])];
   const isSaid = (text: string) => text.length > SHORT_CUE && copy.some((words) => foldedWithin(text, words));
   const opening = [top, ...proofCue(parts, isSaid)];

@@ -1,6 +1,6 @@
 import type { BusinessModelId } from '#contracts/business.ts';
 import type { Evidence, EvidenceKind } from '#contracts/evidence.ts';
-import type { CallToAction } from '#contracts/page.ts';
+import type { CallToAction, Page } from '#contracts/page.ts';
 import type { PrimaryGoal } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { withoutTrunkZero } from '#text/dialed-number.ts';
@@ -44,7 +44,8 @@ const kindsOn = oncePerObject((pages: Reading['pages']): ReadonlyMap<string, Act
 
 const keyOf = (label: string, href: string) => `${comparable(label)}|${href}`;
 
-function kindOf(label: string, href: string, { pages }: Reading): ActionKind {
+/** What an action with this label asks for, by the first on the pages that has it. */
+export function kindOf(label: string, href: string, { pages }: Reading): ActionKind {
   const known = kindsOn(pages).get(keyOf(label, href));
   if (known) return known;
   if (href.startsWith('tel:')) return 'call';
@@ -64,12 +65,15 @@ export function rankActions(reading: Reading): RankedAction[] {
     evidence: claim.evidence,
     claimKind: claim.kind,
   }));
+  // What opens something on every page it is on leads to none of them.
+  const hrefFrom = ({ url, forms }: Page, href: string) =>
+    href === url && !forms.some(({ hidden }) => !hidden) ? reading.home.page.url : href;
   const fromPages = reading.pages.flatMap(({ page }) =>
     page.callsToAction
       .filter((action) => !action.hidden)
       .map((action) => ({
         label: bareLabel(action.text),
-        href: action.href,
+        href: hrefFrom(page, action.href),
         pages: 1,
         evidence: [evidenceAt(page, action.selector, action.text)],
         claimKind: 'observed' as const,

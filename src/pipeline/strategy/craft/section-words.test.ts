@@ -145,6 +145,17 @@ describe('the words of a section', () => {
     expect(repeated?.items).toEqual([{ kind: 'text', title: '', text: 'Dark and moist, for a week.' }]);
   });
 
+  it('leave out the ornaments between the names of a row', () => {
+    const [, row] = sectionsOf([
+      ['h1', 'Our range'],
+      ['h2', 'Rye and wheat'],
+      ['li', 'Rye bread✦'],
+      ['li', '• Wheat bread ✦'],
+      ['li', 'Spelt'],
+    ]);
+    expect(row?.items.map(({ text }) => text)).toEqual(['Rye bread', 'Wheat bread', 'Spelt']);
+  });
+
   it('join a heading that runs on over two elements', () => {
     const sections = sectionsOf([
       ['h1', 'Range'],

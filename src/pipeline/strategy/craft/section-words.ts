@@ -2,6 +2,7 @@ import type { Page, PageSection, TextBlock } from '#contracts/page.ts';
 import type { SectionItem } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber, startsSmall } from '#text/characters.ts';
+import { dropEnds } from '#text/edges.ts';
 import { isCopyNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, withSpaces } from '#text/segment.ts';
@@ -31,7 +32,11 @@ const longest = ({ kind }: SectionItem) => (kind === 'question' ? MAX_ANSWER_LEN
 /** A list entry that is a line of text. */
 export const textItem = (text: string): SectionItem => ({ kind: 'text', title: '', text });
 
-function itemOf(text: string): SectionItem {
+/** Ornaments between the names of a row. */
+const ORNAMENTS = ' ✦✧❖◆◇•·|';
+
+function itemOf(words: string): SectionItem {
+  const text = dropEnds(words, ORNAMENTS);
   const [, question, answer] = QUESTION_AND_ANSWER.exec(text) ?? [];
   return question && answer ? { kind: 'question', title: question, text: answer } : textItem(text);
 }

@@ -15,6 +15,38 @@ describe('writeOpening', () => {
     for (const line of [...forWhom, promise, ...believe]) expect(line.evidence[0]?.url, line.text).toContain('muehlenbrot.test');
   });
 
+  it('promises nothing that is said of one offer alone', () => {
+    const input = richInput();
+    const [home] = input.site.pages;
+    const [claim] = input.profile.valuePropositions;
+    if (!home || !claim) throw new Error('No page.');
+    const text = 'Mill Bread bakes sourdough and rye bread in Mainz that keeps for 14 days, with grain of 3 farms';
+    const withBlock = (heading: string) => {
+      const page = structuredClone(home);
+      page.blocks.push(
+        { ...page.blocks[0], tag: 'h2', region: 'main', selector: 'h2.one', text: heading, hidden: false } as (typeof page.blocks)[number],
+        { ...page.blocks[0], tag: 'p', region: 'main', selector: 'p.one', text, hidden: false } as (typeof page.blocks)[number],
+      );
+      page.headings.push({
+        ...page.headings[0],
+        level: 2,
+        region: 'main',
+        selector: 'h2.one',
+        text: heading,
+      } as (typeof page.headings)[number]);
+      const evidence = [{ url: home.url, selector: 'p.one', snippet: text }] as typeof claim.evidence;
+      const valuePropositions = [{ ...claim, text, evidence }];
+      return {
+        ...input,
+        site: { ...input.site, pages: [page, ...input.site.pages.slice(1)] },
+        profile: { ...input.profile, valuePropositions },
+      };
+    };
+    const [offer = ''] = input.profile.services.concat(input.profile.products).map((one) => one.text);
+    expect(openingOf(withBlock('What we do')).promise.text).toBe(text);
+    expect(openingOf(withBlock(offer)).promise.text).not.toBe(text);
+  });
+
   it('names at most five moves, each with its reason and where to start', () => {
     const { moves } = openingOf(richInput());
     expect(moves.length).toBeGreaterThan(0);

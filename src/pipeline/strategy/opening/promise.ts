@@ -1,7 +1,7 @@
 import type { Claim } from '#contracts/evidence.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
 import { splitSentences } from '#text/segment.ts';
-import { isQuestion } from '#text/words.ts';
+import { comparable, foldedWithin, isQuestion } from '#text/words.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
 import { headlinePoints, namesOffering, standsAlone } from '../claims/headline-score.ts';
 import { dependsOnContext, isCallToAction, isGoodSentence } from '../claims/sentence-classifiers.ts';
@@ -32,10 +32,18 @@ export function choosePromise(reading: Reading, { craft, xFactor }: OpeningParts
   );
   const lines = [craft.headline, craft.subhead, ...(xFactor.statement ? [xFactor.statement] : []), ...claims.map(lineOf)];
   const ranked = lines
-    .filter(({ text }) => isPromise(text, reading))
+    .filter((line) => isPromise(line.text, reading) && !isOfOneOffer(line, reading))
     .map((line, index) => ({ line, index, points: pointsOf(line.text, reading) }))
     .sort((a, b) => b.points - a.points || a.index - b.index);
   return ranked[0]?.line ?? craft.headline;
+}
+
+/** Whether a claim is the text of a card or section about one of several offers: "with up to 30 years of warranty" below "Flat roofs". */
+function isOfOneOffer({ text, evidence }: CopyLine, { pages, offers }: Reading): boolean {
+  const page = pages.find((entry) => entry.page.url === evidence[0]?.url);
+  const sections = page?.sections.filter(({ blocks }) => blocks.some((block) => foldedWithin(text, block.text))) ?? [];
+  const names = new Set(offers.map(({ name }) => comparable(name)));
+  return names.size > 1 && sections.length > 0 && sections.every(({ heading }) => heading && names.has(comparable(heading.text)));
 }
 
 function isPromise(text: string, reading: Reading): boolean {

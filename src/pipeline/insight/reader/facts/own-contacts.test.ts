@@ -15,6 +15,12 @@ describe('ownContacts', () => {
     expect(valuesOf(HOME, CONTACT, holidays)).toEqual(['01947 600100', '12 Mill Street, Whitby, YO21 3AB']);
   });
 
+  it('leaves out the number of a chamber in the imprint where the contact page has another, and not its only one', () => {
+    const imprint = page('/impressum', 'legal', 'Zuständige Kammer: Landeszahnärztekammer, Tel. 01947 700200');
+    expect(valuesOf(HOME, CONTACT, imprint)).not.toContain('01947 700200');
+    expect(valuesOf(HOME, imprint)).toContain('01947 700200');
+  });
+
   it('keeps the number that a page has in the place of the usual one', () => {
     const pages = ['/removals', '/storage'].map((path) => page(path, 'other', 'Call us on 01947 600100'));
     expect(valuesOf(HOME, ...pages, page('/couriers', 'other', 'Call us on 01947 700200'))).toEqual(['01947 600100', '01947 700200']);

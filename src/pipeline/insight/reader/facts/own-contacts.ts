@@ -29,7 +29,10 @@ type Placed = { page: Page; contact: PageContact };
 export function ownContacts(site: Site): SiteContact[] {
   const placed = site.pages.flatMap((page) => page.contacts.map((contact) => ({ page, contact })));
   const groups = [...Map.groupBy(placed, keyOf).values()].map((all) => all.filter(({ page }) => !isFinePrint(page)));
-  const sure = groups.filter((group) => isOwn(group, site.host));
+  const shown = new Set(
+    placed.flatMap(({ page, contact }) => (OWN_PAGES.has(page.type) && contact.kind !== 'address' ? [contact.kind] : [])),
+  );
+  const sure = groups.filter((group) => isOwn(group, site.host, shown));
   const own = [...sure, ...groups.filter((group) => !sure.includes(group) && standsIn(group, sure, site.pages.length))];
   const known = new Set(own.map(([first]) => first?.contact.kind));
   const kept = groups.filter((group) => own.includes(group) || !known.has(group[0]?.contact.kind));
@@ -106,7 +109,8 @@ function keyOf({ contact: { kind, value } }: Placed): string {
   return `${kind}|${kind === 'address' ? lettersOf(value) : value.toLowerCase()}`;
 }
 
-function isOwn(group: readonly Placed[], host: string): boolean {
+/** `shown`: numbers and mailboxes, where a page for visitors has them; an imprint also names those of a chamber, an insurer or a web host. */
+function isOwn(group: readonly Placed[], host: string, shown: ReadonlySet<string>): boolean {
   const [first] = group;
   if (!first) return false;
   const { kind, value } = first.contact;
@@ -114,7 +118,7 @@ function isOwn(group: readonly Placed[], host: string): boolean {
     !OTHERS_HAVE.has(kind) ||
     (kind === 'email' && isAtDomain(value, host)) ||
     new Set(group.map(({ page }) => page.url)).size > 1 ||
-    group.some(({ page, contact }) => isOwnPage(page) || contact.selector.includes('script'))
+    group.some(({ page, contact }) => (shown.has(kind) ? OWN_PAGES.has(page.type) : isOwnPage(page)) || contact.selector.includes('script'))
   );
 }
 

@@ -87,7 +87,7 @@ export function labelOffers(model: PageModel, isHome: boolean): OfferCandidate[]
       weight: offersHere ? WEIGHT_OF_OFFERS : WEIGHT_OF_CARDS,
       kind: page.type.startsWith('product') ? 'product' : 'service',
       quote: { page, selector: block.selector, text: block.text },
-      description: text.slice(0, 300),
+      description: text,
       price: PRICE.exec(block.text)?.[0] ?? '',
       source: 'label',
     }),

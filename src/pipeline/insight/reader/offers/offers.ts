@@ -4,6 +4,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasLetter } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
+import { wholeSentences } from '#text/truncate.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { makeClaim, numbered } from '../../evidence.ts';
@@ -200,8 +201,10 @@ function toOffer(entry: Merged): Offer {
   });
   // Variants of one name with prices of their own: neither price nor description is true of all of them.
   const isOne = entry.prices.size < 2;
-  return { ...claim, description: isOne ? entry.description.slice(0, 300) : '', price: isOne ? entry.price : '', url: entry.url };
+  return { ...claim, description: isOne ? wholeSentences(entry.description, MAX_DESCRIPTION) : '', price: isOne ? entry.price : '', url: entry.url };
 }
+
+const MAX_DESCRIPTION = 300;
 
 /** A price without its currency and without zeros behind the point: `£89` and `£89.00` are one. */
 const amountOf = (price: string): string => price.replace(/[.,]00\b|[^\p{N}.,]/gu, '');
