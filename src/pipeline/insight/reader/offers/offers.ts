@@ -201,7 +201,12 @@ function toOffer(entry: Merged): Offer {
   });
   // Variants of one name with prices of their own: neither price nor description is true of all of them.
   const isOne = entry.prices.size < 2;
-  return { ...claim, description: isOne ? wholeSentences(entry.description, MAX_DESCRIPTION) : '', price: isOne ? entry.price : '', url: entry.url };
+  return {
+    ...claim,
+    description: isOne ? wholeSentences(entry.description, MAX_DESCRIPTION) : '',
+    price: isOne ? entry.price : '',
+    url: entry.url,
+  };
 }
 
 const MAX_DESCRIPTION = 300;

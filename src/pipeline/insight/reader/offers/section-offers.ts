@@ -73,7 +73,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
     const isNumbered = NUMBERED.test(section.heading.text) || isNumberedLabel(section.eyebrow?.text ?? '');
-    if (!kind && isNumbered) weight *= 0.3;
+    if ((!kind || kind === 'programmes') && isNumbered) weight *= 0.3;
     if (!own && !isNumbered && kind !== 'steps' && kind !== 'about') weight = Math.max(weight, serviceWeight(section.heading.text));
     if (named) weight = Math.max(weight, 4);
     // A heading over priced headings, or a bare one among them, is a group of the menu or range: the best summary of it.
