@@ -10,7 +10,7 @@ import { offerLabel } from './offer-label.ts';
 export const LODGING: ReadonlySet<string> = new Set(['hotel', 'holiday-rental', 'camping', 'farm-stay']);
 const WEIGHT = 2.4;
 const MAX_WORDS = 6;
-const MAX_SERVICES = 8;
+const MAX_SERVICES = 12;
 const EXTRA_FOR_SMALL_WORDS = 3;
 
 /**

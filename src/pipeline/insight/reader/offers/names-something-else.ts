@@ -1,7 +1,7 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { digitsOf } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
-import { splitWords } from '#text/segment.ts';
+import { isUnspaced, splitWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { namedPeople } from '../facts/named-people.ts';
@@ -38,17 +38,15 @@ export function namesSomethingElse(model: SiteModel, businessName: string): (can
 
 const isKindOfService = (name: string): boolean => hasTerm(name, 'service-nouns') || cuesIn(name).size > 0;
 
-/** Shortest word that says what something is, and fewest parts of a code: car and aircraft models have short names, too. */
-const [MIN_WORD, MIN_CODES] = [4, 2];
+/** Shortest word that says what something is, in capitals and else. */
+const [LONG_CAPITALS, SHORTEST_WORD] = [5, 4];
 
-/** Whether a name is little more than the code of a model, which tells visitors nothing: "ZWB 25/28-1 A", "PUHZ-SW50VKA + ERST20D-VM2C-S". */
+/** Whether a name is nothing but the code of a model, which tells visitors little: "FCB K-24", "PUHZ-SW50VKA + ERST20D-VM2C-S". */
 function isModelCode(name: string): boolean {
-  const parts = splitWords(name);
-  const words = parts.filter((part) => part.length >= MIN_WORD && digitsOf(part) === '');
+  const parts = name.split(' ');
   const codes = parts.filter((part) => digitsOf(part) !== '');
-  return codes.length >= MIN_CODES
-    ? words.length <= 1 && words.length < codes.length
-    : codes.length === 1 && words.length === 0 && parts.length >= 3;
+  const isWord = (part: string) => digitsOf(part) === '' && part.length >= (part === part.toUpperCase() ? LONG_CAPITALS : SHORTEST_WORD);
+  return codes.some((part) => part.includes('-') || part.includes('/')) && !isUnspaced(name) && !parts.some(isWord);
 }
 
 /** Who is quoted: the authors of quotations in the markup and of declared reviews. */

@@ -28,11 +28,17 @@ describe('offerLabel', () => {
     ['Πολιτική δικονομία', 'Πολιτική δικονομία'],
     ['Informatica', 'Informatica'],
     ['Spedizioni', 'Spedizioni'],
+    ['Fahrradverleih', 'Fahrradverleih'],
+    ['7-night cruise', '7-night cruise'],
+    ['Zahnarztkurs', 'Zahnarztkurs'],
   ])('%s gives %s', (raw, label) => {
     expect(offerLabel(raw)).toBe(label);
   });
 
   it.each([
+    ...['Ordering', 'How to order', 'So bestellen Sie', 'Come ordinare', 'Fahrrad', 'Mit dem Auto', 'En train', 'By bike', 'In auto'],
+    ...['7 nights', '3 Nächte', '4 personnes', '5 noches', 'Per day', 'Pro Nacht', 'Por persona', '2014 Fly-In: Plymouth'],
+    ...['O fundacji', 'Über die Stiftung', 'Ideal für Paare', 'Local expertise'],
     ...['small from 20 €', 'małe od 100 zł', 'klein ab 20 €'],
     ...['About us', 'Über uns', 'En savoir plus', 'Leer más', 'Scopri di più', 'お問い合わせ', 'Read more', 'Jetzt anfragen', 'Schritt 2'],
     ...['Ratgeber · Mai', 'March 2024', '3 reviews', '10:30 Uhr', 'What is it?', 'https://example.com', 'Dr. Jane Doe', 'Download the app'],

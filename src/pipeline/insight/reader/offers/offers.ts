@@ -231,7 +231,8 @@ function mergeOffers(candidates: readonly OfferCandidate[], businessName: string
       continue;
     }
     entry.sources.add(candidate.source);
-    entry.quotes.push(candidate.quote);
+    if (!entry.quotes.some((quote) => quote.page === candidate.quote.page && quote.selector === candidate.quote.selector))
+      entry.quotes.push(candidate.quote);
     if (candidate.weight > entry.weight) Object.assign(entry, { weight: candidate.weight, kind: candidate.kind, name: candidate.name });
     if (candidate.price !== '') entry.prices.add(amountOf(candidate.price));
     entry.description ||= candidate.description;

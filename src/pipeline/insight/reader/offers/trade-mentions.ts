@@ -20,7 +20,6 @@ const LONG_WORD = 9;
  * rental". The names are the site's words, each once.
  */
 export function tradeMentions({ pages, language }: SiteModel, leaf: Industry | null): OfferCandidate[] {
-  if (!leaf) return [];
   const found = new Map<string, OfferCandidate>();
   for (const { page, content } of pages) {
     if (POST_PAGES.has(page.type)) continue;

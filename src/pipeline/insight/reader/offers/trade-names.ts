@@ -13,20 +13,24 @@ import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { CLOSED_KINDS, kindAbove, kindOfSection } from './section-kinds.ts';
 
 /** Weight of a name by where it is: a heading, an entry of the menu, a link in the text, a line of a list or a label. */
-const WEIGHTS = { heading: 2.3, menu: 2.4, link: 1.8, line: 1.6 };
+const WEIGHTS = { heading: 2.3, menu: 2.4, link: 1.8, list: 1.6 };
 const MAX_WORDS = 6;
 const MAX_NAMES = 14;
 const LINE_TAGS: ReadonlySet<string> = new Set(['li', 'dt', 'td', 'th', 'strong', 'b', 'figcaption']);
 /** English names are used in every language. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['en', 'any']);
 
-type Named = { quote: Quote; weight: number; url: string };
+type Named = { quote: Quote; source: keyof typeof WEIGHTS; url: string };
+
+/** What any business may offer: courses, rentals, memberships. */
+const EVERY_SECTOR = 'every-sector';
 
 /** The words in a text that businesses of a sector use for what they offer, in the language of the page. */
 export function tradeTerms(text: string, leaf: Industry | null, language: string): Hit[] {
-  if (!leaf) return [];
-  return matchTerms(text, 'trade-offers', leaf.sector).filter(
-    (hit) => EVERYWHERE.has(hit.language) || language === '' || hit.language === language,
+  return matchTerms(text, 'trade-offers').filter(
+    (hit) =>
+      (hit.group === leaf?.sector || hit.group === EVERY_SECTOR) &&
+      (EVERYWHERE.has(hit.language) || language === '' || hit.language === language),
   );
 }
 
@@ -35,10 +39,10 @@ export function tradeTerms(text: string, leaf: Industry | null, language: string
  * Each once, by its shortest name in the strongest place.
  */
 export function tradeNames(model: SiteModel, leaf: Industry | null): OfferCandidate[] {
-  if (!leaf) return [];
   const language = model.language.slice(0, 2);
   const found = new Map<string, OfferCandidate & { words: number }>();
-  for (const { quote, weight, url } of model.pages.flatMap(namesOn)) {
+  for (const { quote, source, url } of model.pages.flatMap(namesOn)) {
+    const weight = WEIGHTS[source];
     const name = offerLabel(quote.text);
     const words = countWords(name);
     if (name === '' || words > MAX_WORDS || readsLikeSlogan(name)) continue;
@@ -47,7 +51,7 @@ export function tradeNames(model: SiteModel, leaf: Industry | null): OfferCandid
     const key = foldWords(name.slice(hit.start, hit.end));
     const before = found.get(key);
     if (before && (before.weight > weight || (before.weight === weight && before.words <= words))) continue;
-    found.set(key, { ...offerCandidate({ name, weight, quote, url, source: 'trade name' }), words });
+    found.set(key, { ...offerCandidate({ name, weight, quote, url, source }), words });
   }
   return [...found.values()].slice(0, MAX_NAMES);
 }
@@ -58,12 +62,12 @@ function namesOn({ page, sections }: PageModel): Named[] {
   const inSections = sections
     .filter((section) => !CLOSED_KINDS.has(kindOfSection(section)) && !CLOSED_KINDS.has(kindAbove(section)))
     .flatMap(({ heading, blocks }): Named[] => [
-      ...(heading ? [{ quote: quote(heading), weight: WEIGHTS.heading, url: '' }] : []),
-      ...blocks.filter(isLine).map((block) => ({ quote: quote(block), weight: WEIGHTS.line, url: '' })),
+      ...(heading ? [{ quote: quote(heading), source: 'heading' as const, url: '' }] : []),
+      ...blocks.filter(isLine).map((block) => ({ quote: quote(block), source: 'list' as const, url: '' })),
     ]);
   const links = page.links
     .filter(isEntry)
-    .map((link) => ({ quote: quote(link), weight: isInMenu(link) ? WEIGHTS.menu : WEIGHTS.link, url: link.href }));
+    .map((link) => ({ quote: quote(link), source: isInMenu(link) ? ('menu' as const) : ('link' as const), url: link.href }));
   return [...inSections, ...links];
 }
 

@@ -20,4 +20,9 @@ describe('weighByTrade', () => {
     expect(weigh('roofing', [...ofTrade, entry('The green package', 4.5)])).toEqual([]);
     expect(weigh('developer-tools', [...ofTrade, entry('Time travel')])).toEqual([]);
   });
+
+  it('leaves to a house for guests what is its own, not the trails and castles around it', () => {
+    const own = [entry('Zimmer mit Balkon', 3), entry('Frühstück', 3), entry('Privater Stellplatz', 3), entry('Ferienwohnung', 3)];
+    expect(weigh('holiday-rental', [...own, entry('Apolloweg', 3.8), entry('Die Burg', 3)], 'de')).toEqual(['Apolloweg', 'Die Burg']);
+  });
 });
