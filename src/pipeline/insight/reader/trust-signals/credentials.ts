@@ -21,10 +21,6 @@ export const findAwards: TrustFinder = (model) => findByTerms('awards', speaking
 export const findGuarantees: TrustFinder = (model) =>
   findByTerms('guarantees', speakingPages(model), 'guarantees', { except: 'not-guarantees' });
 
-/** Mentions in the press. */
-export const findPress: TrustFinder = (model) =>
-  findByTerms('press', speakingPages(model), 'press', { except: 'not-press', confidence: CONFIDENCE.mentioned });
-
 const YEAR = /(?<!\d)(?:1[6-9]\d\d|20[0-2]\d)(?!\d)/;
 const LABEL_END = /[:：\s]+/;
 const MAX_PROFILE_WORDS = 7;

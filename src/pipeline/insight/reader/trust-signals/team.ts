@@ -1,7 +1,7 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasLetter, startsWithCapital } from '#text/characters.ts';
-import { PERSON_NAME } from '#text/person-name.ts';
+import { NAME_WITHIN, PERSON_NAME } from '#text/person-name.ts';
 import { countWords, splitWords } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
@@ -102,7 +102,6 @@ const MIN_NAMED_CARDS = 2;
 const namesBelow = (section: Section, members: readonly Section[]): Section[] =>
   members.filter((other) => other !== section && PERSON_NAME.test(other.heading?.text ?? ''));
 
-const NAME_WITHIN = /\p{Lu}[\p{L}'-]+ \p{Lu}[\p{L}'-]+/u;
 const MAX_OPENING = 30;
 
 /** "Ann Carter trained as a therapist in Leeds.": a first name, a last name and what is said of them; no "Our Team is". */
