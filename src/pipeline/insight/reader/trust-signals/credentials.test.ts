@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
-import { findAwards, findCertifications, findGuarantees, findYearsInBusiness } from './credentials.ts';
+import { findAwards } from './awards.ts';
+import { findCertifications, findGuarantees, findYearsInBusiness } from './credentials.ts';
 import type { TrustFinder } from './trust-finding.ts';
 
 const textsOf = (find: TrustFinder, body: string) => find(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);

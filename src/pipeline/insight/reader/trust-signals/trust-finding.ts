@@ -10,6 +10,7 @@ import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { SILENT_PAGES } from '../page-types.ts';
+import { portraits } from './portraits.ts';
 import { legalTexts, textsOfOthers } from './proof-sections.ts';
 import { isSpokenOn } from './spoken-languages.ts';
 
@@ -40,6 +41,10 @@ type SearchOptions = {
   ofOthers?: boolean;
   /** Look in legal texts of pages that have more than these too. */
   inLegalTexts?: boolean;
+  /** Look in portraits of several people too. */
+  ofStaff?: boolean;
+  /** Blocks that are left out. */
+  skips?: (block: TextBlock) => boolean;
   /** A further condition; `at` is where the term starts and ends in the sentence, `from` the number of words before it. */
   accepts?: (sentence: string, at: { from: number; start: number; end: number }) => boolean;
 };
@@ -57,7 +62,7 @@ function partsOf({ text, pieces = [] }: TextBlock): string[] {
 }
 
 /** Marks between the entries of a line. */
-const SEPARATORS = ' |•·–—';
+const SEPARATORS = ' |•·–—-';
 
 /** Sentences that contain a term of a group of the topic `trust-signals`, as findings of one kind; at most one per block. */
 export function findByTerms(
@@ -71,6 +76,8 @@ export function findByTerms(
     frame = false,
     ofOthers = false,
     inLegalTexts = false,
+    ofStaff = true,
+    skips = () => false,
     accepts = () => true,
   }: SearchOptions = {},
 ): TrustFinding[] {
@@ -84,8 +91,9 @@ export function findByTerms(
   for (const one of pages) {
     const { page, content } = one;
     for (const block of partsWithTerm(frame ? page.blocks : content, 'trust-signals', group)) {
-      if (block.hidden || block.region === 'nav') continue;
+      if (block.hidden || block.region === 'nav' || skips(block)) continue;
       if ((!ofOthers && textsOfOthers(one).has(block.selector)) || (!inLegalTexts && legalTexts(one).has(block.selector))) continue;
+      if (!ofStaff && portraits(one).has(block.selector)) continue;
       const text = partsOf(block)
         .map((part) => proof(part, page))
         .find((one) => one !== null && makesSense(one));
