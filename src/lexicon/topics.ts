@@ -40,6 +40,7 @@ import siteRules from './site-rules.json' with { type: 'json' };
 import textQuality from './text-quality.json' with { type: 'json' };
 import tone from './tone.json' with { type: 'json' };
 import type { Topic } from './topic.ts';
+import tradeOffers from './trade-offers.json' with { type: 'json' };
 import trustSignals from './trust-signals.json' with { type: 'json' };
 import uniqueSellingPoints from './unique-selling-points.json' with { type: 'json' };
 import visitorActions from './visitor-actions.json' with { type: 'json' };
@@ -86,6 +87,7 @@ const OF_PHRASES: readonly Topic[] = [
   selfDescriptions,
   serviceNouns,
   textQuality,
+  tradeOffers,
 ];
 
 /** What a strategy looks for in every text of the site. */

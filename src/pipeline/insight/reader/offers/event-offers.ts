@@ -12,7 +12,7 @@ const MENU_WEIGHT = 2.6;
 const [NAMED_SLOT_WEIGHT, SLOT_WEIGHT] = [2.4, 1.2];
 const [MIN_WORDS, MAX_WORDS] = [2, 7];
 const SLOT_TAGS: ReadonlySet<string> = new Set(['td', 'th', 'tr', 'li', 'p', 'div', 'dd', 'span']);
-const TIME = /^[\d:.\s–-]+(?:am|pm|uhr|h)?\s*[-–:]?\s*/i;
+const TIME = /^[\d:.\s–-]+(?:[ap]\.?m\.?|uhr|h)?\s*[-–:]?\s*/i;
 
 /** What an event offers: entries of its menu and of its program (workshops, talks, games). Times, breaks and deadlines are left out. */
 export function scheduledOffers(model: SiteModel, leaf: Industry | null): OfferCandidate[] {

@@ -7,7 +7,7 @@ import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel } from './offer-label.ts';
 
 /** Industries that take in guests. */
-const LODGING: ReadonlySet<string> = new Set(['hotel', 'holiday-rental', 'camping', 'farm-stay']);
+export const LODGING: ReadonlySet<string> = new Set(['hotel', 'holiday-rental', 'camping', 'farm-stay']);
 const WEIGHT = 2.4;
 const MAX_WORDS = 6;
 const MAX_SERVICES = 8;

@@ -5,6 +5,7 @@ import { splitWords } from '#text/segment.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { namedPeople } from '../facts/named-people.ts';
+import { cuesIn } from '../industry/keyword-index.ts';
 import { nameKey } from '../name/name-parts.ts';
 import type { OfferCandidate } from './offer-candidate.ts';
 
@@ -24,12 +25,30 @@ export function namesSomethingElse(model: SiteModel, businessName: string): (can
     nameKey(name) === key ||
     (own.trim().includes(' ') && ` ${foldWords(name)} `.includes(own)) ||
     (initials.length > 2 && foldWords(name) === initials);
-  return ({ name, source }) =>
+  const named = [...people].filter((person) => person.includes(' '));
+  return ({ name, source, price }) =>
     people.has(foldWords(name)) ||
+    (price === '' && !isKindOfService(name) && named.some((person) => ` ${foldWords(name)} `.includes(` ${person} `))) ||
+    (source !== 'structured data' && isModelCode(name)) ||
     places.has(foldWords(name)) ||
     isGeneral(name) ||
     (source !== 'named product' && source !== 'structured data' && isOwn(name)) ||
     hasTerm(name, 'offer-labels', 'role');
+}
+
+const isKindOfService = (name: string): boolean => hasTerm(name, 'service-nouns') || cuesIn(name).size > 0;
+
+/** Shortest word that says what something is, and fewest parts of a code: car and aircraft models have short names, too. */
+const [MIN_WORD, MIN_CODES] = [4, 2];
+
+/** Whether a name is little more than the code of a model, which tells visitors nothing: "ZWB 25/28-1 A", "PUHZ-SW50VKA + ERST20D-VM2C-S". */
+function isModelCode(name: string): boolean {
+  const parts = splitWords(name);
+  const words = parts.filter((part) => part.length >= MIN_WORD && digitsOf(part) === '');
+  const codes = parts.filter((part) => digitsOf(part) !== '');
+  return codes.length >= MIN_CODES
+    ? words.length <= 1 && words.length < codes.length
+    : codes.length === 1 && words.length === 0 && parts.length >= 3;
 }
 
 /** Who is quoted: the authors of quotations in the markup and of declared reviews. */

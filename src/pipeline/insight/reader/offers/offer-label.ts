@@ -1,5 +1,5 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { hasLetter, startsSmall } from '#text/characters.ts';
+import { hasLetter, isYear, startsSmall } from '#text/characters.ts';
 import { trimLabel } from '#text/label.ts';
 import { memoize } from '#text/memoize.ts';
 import { foldText } from '#text/normalize.ts';
@@ -35,7 +35,8 @@ function toLabel(raw: string): string {
   if (text.length < 2 || text.length > MAX_LENGTH || !hasLetter(text) || countWords(text) > MAX_WORDS) return '';
   // "Small from 20 €" says how much, not what.
   if (isPriced && startsSmall(text) && splitWords(text).length === 1) return '';
-  if (NO_NAME.some((shape) => shape.test(text))) return '';
+  // "2014 Fly-In: Plymouth" is over, or one of a series.
+  if (NO_NAME.some((shape) => shape.test(text)) || isYear(text.split(' ', 1)[0] ?? '')) return '';
   return matchTerms(text, 'offer-labels').some(({ group }) => STOP_GROUPS.has(group)) || isDate(text) ? '' : text;
 }
 

@@ -29,7 +29,10 @@ import { sectionOffers } from './section-offers.ts';
 import { sentenceOffers } from './sentence-offers.ts';
 import { statedBusiness } from './stated-business.ts';
 import { templateHeadings } from './template-headings.ts';
+import { tradeMentions } from './trade-mentions.ts';
+import { tradeNames } from './trade-names.ts';
 import { tradeOffer } from './trade-offer.ts';
+import { weighByTrade } from './weigh-by-trade.ts';
 
 /** Most entries of each list. */
 const MAX_EACH = 20;
@@ -111,6 +114,7 @@ export function rankOffers(model: SiteModel, leaf: Industry | null, businessName
     entry.weight += Math.min(2, 0.8 * (entry.sources.size - 1)) + Math.min(1, 0.2 * (entry.quotes.length - 1));
     if (leaf && [...cuesIn(entry.name).keys()].some((cue) => cue.leaf === leaf.id)) entry.weight *= 1.25;
   }
+  weighByTrade(merged, leaf, asked.language.slice(0, 2));
   merged.sort((a, b) => b.weight - a.weight);
   dropRepeats(merged);
   return merged;
@@ -158,6 +162,8 @@ function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: str
     ...pricedRows(model),
     ...statedBusiness(model),
     ...scheduledOffers(model, leaf),
+    ...tradeNames(model, leaf),
+    ...tradeMentions(model, leaf),
   ];
   const details = detailPages(model);
   const cardWeight = leaf?.sector === 'software' ? FEATURE_CARD_WEIGHT : CARD_WEIGHT;
@@ -195,7 +201,12 @@ function toOffer(entry: Merged): Offer {
   });
   // Variants of one name with prices of their own: neither price nor description is true of all of them.
   const isOne = entry.prices.size < 2;
-  return { ...claim, description: isOne ? wholeSentences(entry.description, MAX_DESCRIPTION) : '', price: isOne ? entry.price : '', url: entry.url };
+  return {
+    ...claim,
+    description: isOne ? wholeSentences(entry.description, MAX_DESCRIPTION) : '',
+    price: isOne ? entry.price : '',
+    url: entry.url,
+  };
 }
 
 const MAX_DESCRIPTION = 300;

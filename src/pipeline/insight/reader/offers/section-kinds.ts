@@ -26,6 +26,20 @@ export type SectionKind =
   | 'amenities'
   | null;
 
+/** Sections whose headings never name an offer. */
+export const CLOSED_KINDS: ReadonlySet<SectionKind> = new Set<SectionKind>([
+  'legal',
+  'questions',
+  'proof',
+  'people',
+  'news',
+  'contact',
+  'numbers',
+  'partners',
+  'audience',
+  'amenities',
+  'reasons',
+]);
 /** Groups of heading terms with their kind; the first group that a heading has a term of wins. */
 const GROUPS: readonly [string, Exclude<SectionKind, null>][] = [
   ['worship-times', 'programmes'],

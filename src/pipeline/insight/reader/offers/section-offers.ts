@@ -12,23 +12,9 @@ import { headingOfRow } from './flat-rows.ts';
 import { leadsElsewhere } from './leads-elsewhere.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
-import { isMostlyOfKind, kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
+import { CLOSED_KINDS, isMostlyOfKind, kindAbove, kindOfHeading, kindOfSection, type SectionKind } from './section-kinds.ts';
 import { addIntroduced, addLabels, addLine, addList } from './section-lists.ts';
 
-/** Sections whose headings never name an offer. */
-const CLOSED: ReadonlySet<SectionKind> = new Set<SectionKind>([
-  'legal',
-  'questions',
-  'proof',
-  'people',
-  'news',
-  'contact',
-  'numbers',
-  'partners',
-  'audience',
-  'amenities',
-  'reasons',
-]);
 /** Weight of a heading by the kind of section it is in. */
 const KIND_WEIGHT: Partial<Record<Exclude<SectionKind, null>, number>> = {
   services: 4.5,
@@ -78,7 +64,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
       hasCards && (kind === 'services' || kind === 'products' || kind === 'features') && !isMostlyOfKind(section.heading.text);
     // A mark above a heading opens what someone says.
     if (section.eyebrow && isQuoteMark(section.eyebrow.text)) continue;
-    if (CLOSED.has(above) || (CLOSED.has(own) && !isNamed)) continue;
+    if (CLOSED_KINDS.has(above) || (CLOSED_KINDS.has(own) && !isNamed)) continue;
     if (!kind && namesPeople(section.heading.text)) continue;
     if (kind !== 'products' && !isOffering(own) && leadsElsewhere(page, section.heading)) continue;
     const named = matchTerms(section.heading.text, 'section-headings', 'service-of').sort((a, b) => b.end - a.end)[0];
@@ -87,7 +73,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
     const isNumbered = NUMBERED.test(section.heading.text) || isNumberedLabel(section.eyebrow?.text ?? '');
-    if (!kind && isNumbered) weight *= 0.3;
+    if ((!kind || kind === 'programmes') && isNumbered) weight *= 0.3;
     if (!own && !isNumbered && kind !== 'steps' && kind !== 'about') weight = Math.max(weight, serviceWeight(section.heading.text));
     if (named) weight = Math.max(weight, 4);
     // A heading over priced headings, or a bare one among them, is a group of the menu or range: the best summary of it.
