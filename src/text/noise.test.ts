@@ -11,6 +11,7 @@ describe('isPlaceholder', () => {
     'Mail demo@gmail.com',
     'Header Two',
     'Firstname Lastname',
+    'Cras vitae turpis lacinia, lacinia lacus non, fermentum nisi.',
   ])('finds filler in %j', (text) => {
     expect(isPlaceholder(text)).toBe(true);
   });

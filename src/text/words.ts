@@ -20,7 +20,7 @@ export const PHONE_DIGITS = 7;
 export const phoneKey = (number: string, digits = PHONE_DIGITS): string => digitsOf(number).slice(-digits);
 
 /** A number of many digits with spaces and marks between them, as people write phone numbers. For `replace` and `match`. */
-export const WRITTEN_PHONE = /\+?\(?\p{N}[\p{N} ()/.-]{5,}\p{N}/gu;
+export const WRITTEN_PHONE = /\(?\+?\(?\p{N}[\p{N} ()/.-]{5,}\p{N}/gu;
 
 const isInternational = (number: string) => withoutContactScheme(number).trim().startsWith('+');
 

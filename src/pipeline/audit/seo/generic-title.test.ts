@@ -7,7 +7,7 @@ describe('generic-title', () => {
     expect(findingsOf(genericTitle, testPage({ title }))).toEqual([]);
   });
 
-  it.each(['Home', ' untitled  document ', 'React App', 'Startseite'])('flags %j', (title) => {
+  it.each(['Home', 'Mill Bread · Mill Bread', ' untitled  document ', 'React App', 'Startseite'])('flags %j', (title) => {
     expect(findingsOf(genericTitle, testPage({ title }))).toHaveLength(1);
   });
 

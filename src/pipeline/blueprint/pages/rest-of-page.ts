@@ -183,7 +183,7 @@ export function restOfPage(
   const sections = stretches.flatMap((stretch, index): SectionContent[] => {
     const flow = flowOf(stretch.parts, stretch.heading);
     if (flow.length === 0) return [];
-    const kind = drawn.length === 0 && index === 0 ? 'article' : sectionKind(stretch.heading, false, page.page.type).id;
+    const kind = drawn.length === 0 && index === 0 ? 'article' : sectionKind(stretch.heading, {}, page.page.type).id;
     const isShown = shown.has(foldLetters(stretch.heading)) && !headings.has(stretch.heading);
     return [
       {

@@ -3,12 +3,14 @@ import { anyOf } from '#lexicon/crawl/text-pattern.ts';
 import { hasLetter, hasNumber, startsSmall } from '#text/characters.ts';
 import type { TextMatch } from './email-addresses.ts';
 
-const DAY = anyOf(lexicon.days);
-const MARK = anyOf(lexicon.hourMarks.toSorted((a, b) => b.length - a.length));
+const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length);
+
+const DAY = anyOf(longestFirst(lexicon.days));
+const MARK = anyOf(longestFirst(lexicon.hourMarks));
 const TIME = String.raw`(?:[01]?\d|2[0-4])(?:\s?[:.h]\s?[0-5]\d)?\s?${MARK}?`;
-const TO = String.raw`\s?${anyOf(lexicon.ranges)}\s?`;
+const TO = String.raw`\s?${anyOf(longestFirst(lexicon.ranges))}\s?`;
 const PART = String.raw`${anyOf(lexicon.dayParts)}(?!\p{L})`;
-const JOIN = String.raw`(?:[\s,&+:()./·•–—-]|${anyOf(lexicon.dayJoins)}|${PART}|${DAY}\.?(?!\p{L}))`;
+const JOIN = String.raw`(?:[\s,&+:()./·•–—-]|${anyOf(longestFirst(lexicon.dayJoins))}|${PART}|${DAY}\.?(?!\p{L}))`;
 const SPAN = String.raw`${TIME}${TO}${TIME}(?![\d/])`;
 const HOURS = new RegExp(String.raw`(?<!\p{L})${DAY}\.?(?!\p{L})${JOIN}{0,14}${SPAN}`, 'giu');
 /** More hours of the same day: `8:00–12:00, 14:00–18:00`, `and in the afternoon` in between. */

@@ -16,6 +16,11 @@ describe('text blocks', () => {
     ['keeps the name of a network and a handle apart', '<p><b>Instagram</b><span>@mill.bread</span></p>', ['p: Instagram @mill.bread']],
     ['keeps an enlarged initial', '<p><b>O</b><span>nce upon a time</span></p>', ['p: Once upon a time']],
     ['keeps the number of a card apart', '<h3><span>03</span>Delivery</h3>', ['h3: 03 Delivery']],
+    [
+      'keeps an abbreviation and what it says apart',
+      '<p><span>CPA</span><span>Licensed accountants</span></p>',
+      ['p: CPA Licensed accountants'],
+    ],
     ['never glues two items', '<ul><li>1</li><li>2</li></ul>', ['li: 1', 'li: 2']],
     ['keeps links that touch apart', '<div><a href=/a>Home</a><a href=/b>About</a></div>', ['div: Home About']],
     [

@@ -1,6 +1,6 @@
 import { HEADING_TAGS } from '#contracts/page.ts';
 import { isContactLink } from '#text/address.ts';
-import { hasNumber, startsWithCapital } from '#text/characters.ts';
+import { hasLetter, hasNumber, startsWithCapital } from '#text/characters.ts';
 import { ADDRESS_START } from './backgrounds.ts';
 import { classifyElement } from './classify-element.ts';
 import { counterFigure, withFigure } from './counters.ts';
@@ -105,11 +105,16 @@ function isGlued(state: DomWalkState, element: DomElement, value: string): boole
   if (isWordEnd && first >= '0' && first <= '9') return !RAISED.has(element.tag);
   if (!value.trimEnd().includes(' ')) return false;
   const startsName = first !== first.toLowerCase() && second !== second.toUpperCase();
+  if (startsHere && startsName && isAbbreviation(state.lastText)) return true;
   return isBelowLabel(state, startsHere) || (startsName && (isWordEnd || (lastInk >= '0' && lastInk <= '9')));
 }
 
 /** Fewer letters are an initial that a style enlarges. */
 const LABEL_LETTERS = 3;
+
+/** Whether a text is nothing but capitals: `CPA` above "Licensed accountants". */
+const isAbbreviation = (text: string): boolean =>
+  text.length >= LABEL_LETTERS && hasLetter(text) && text === text.toUpperCase() && !text.trim().includes(' ');
 
 /** Whether an element begins right behind a bold label, which a style sets above it: `<b>Riding</b><span>for beginners</span>`. */
 const isBelowLabel = ({ labelEnd, visible, lastText }: DomWalkState, startsHere: boolean): boolean =>

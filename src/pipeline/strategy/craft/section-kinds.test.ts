@@ -16,12 +16,16 @@ describe('sectionKind', () => {
     ['Ready to start?', 'invitation'],
     ['Corporate workshops', 'content'],
   ])('takes %j for %s', (heading, kind) => {
-    expect(sectionKind(heading, false, 'other').id).toBe(kind);
+    expect(sectionKind(heading, {}, 'other').id).toBe(kind);
+  });
+
+  it('goes by a list of questions, whatever the heading above it says', () => {
+    expect(sectionKind('Answers about dates and treatments', { questions: true }, 'other').id).toBe('faq');
   });
 
   it('goes by named offers, then by the type of the page', () => {
-    expect(sectionKind('Fresh daily', true, 'other').id).toBe('offers');
-    expect(sectionKind('Fresh daily', false, 'pricing').id).toBe('pricing');
+    expect(sectionKind('Fresh daily', { offers: true }, 'other').id).toBe('offers');
+    expect(sectionKind('Fresh daily', {}, 'pricing').id).toBe('pricing');
   });
 
   it('ranks offers before proof, unknown kinds between them, contact late', () => {

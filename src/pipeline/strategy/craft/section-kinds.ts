@@ -40,9 +40,13 @@ const BY_PAGE: Partial<Record<PageType, string>> = {
   gallery: 'gallery',
 };
 
-/** The kind of a section: from its heading, from offers named in its list, then from the type of its page. */
-export function sectionKind(heading: string, namesOffers: boolean, pageType: PageType): SectionKind {
+/** What the entries of a section are. */
+type Listed = { offers?: boolean; questions?: boolean };
+
+/** The kind of a section: a list of questions, else from its heading, from offers named in its list, then from the type of its page. */
+export function sectionKind(heading: string, lists: Listed, pageType: PageType): SectionKind {
+  if (lists.questions) return kindOf('faq');
   const known = KINDS.find(({ id }) => hasTerm(heading, 'section-purposes', id));
   if (known) return known;
-  return namesOffers ? kindOf('offers') : kindOf(BY_PAGE[pageType] ?? '');
+  return lists.offers ? kindOf('offers') : kindOf(BY_PAGE[pageType] ?? '');
 }

@@ -180,7 +180,7 @@ export function planSections(
             ? 'Answer what holds visitors back, in the words of the site.'
             : 'Say at once what this page is about and for whom.',
         }
-      : sectionKind(heading, namesOffers(items, reading), page.type);
+      : sectionKind(heading, { offers: namesOffers(items, reading), questions: isQuestionList(items) }, page.type);
     const count = (used.get(kind.id) ?? 0) + 1;
     used.set(kind.id, count);
     const action = actions[index]?.find(

@@ -44,7 +44,10 @@ function decisionText({ id, question, why, untilThen, hides = [] }: Decision, in
 export function openingPart({ opening, site }: Strategy): string {
   if (!opening) return '';
   const { aim = '', keep = [], forWhom, promise, believe, moves, stays, leaveOut, decisions } = opening;
-  const nobody = 'No page says it clearly enough, so it is a question below.';
+  const isAsked = decisions.some(({ id }) => id === 'visitors');
+  const nobody = isAsked
+    ? 'No page says it clearly enough, so it is a question below.'
+    : 'No page says it clearly enough. Confirm in the analysis whom the site is for.';
   return part(
     '## On one page',
     part('### The aim', plain(aim)),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
-import { findAwards, findCertifications, findGuarantees, findPress, findYearsInBusiness } from './credentials.ts';
+import { findAwards } from './awards.ts';
+import { findCertifications, findGuarantees, findYearsInBusiness } from './credentials.ts';
 import type { TrustFinder } from './trust-finding.ts';
 
 const textsOf = (find: TrustFinder, body: string) => find(buildSiteModel(siteOfBody(`<main>${body}</main>`))).map(({ text }) => text);
@@ -153,17 +154,6 @@ describe('findGuarantees', () => {
   });
 });
 
-describe('findPress', () => {
-  it.each([
-    ['As seen in the Evening Post.', 1],
-    ['Bekannt aus dem Stadtanzeiger.', 1],
-    ['Ils parlent de nous', 1],
-    ['Featured on our home page.', 0],
-  ])('%s: %i', (sentence, count) => {
-    expect(textsOf(findPress, `<p>${sentence}</p>`)).toHaveLength(count);
-  });
-});
-
 describe('credentials in more languages', () => {
   it.each([
     ['2 års garanti på alla arbeten', findGuarantees],
@@ -174,7 +164,6 @@ describe('credentials in more languages', () => {
     ['Autorisert elektrofirma', findCertifications],
     ['Премия: лауреат 2019 года', findAwards],
     ['Il laboratorio è stato premiato a Firenze.', findAwards],
-    ['Hier finden Sie Presseartikel seit 2013.', findPress],
     ['30 giorni: soddisfatto o rimborsato.', findGuarantees],
     ['Si no le convence, le devolvemos su dinero.', findGuarantees],
     ['Op alle reparaties 2 jaar garantie', findGuarantees],
@@ -183,14 +172,7 @@ describe('credentials in more languages', () => {
     ['Olimme vuonna 2020 palkittu pieni leipomo.', findAwards],
     ['Revisjon av autorisert regnskapsfører', findCertifications],
     ['Società affiliata alla Federazione', findCertifications],
-    ['Nos médias partenaires: la presse en parle', findPress],
-    ['Rólunk írták', findPress],
-    ['О нас пишут', findPress],
   ])('finds "%s"', (text, find) => expect(textsOf(find, `<p>${text}</p>`)).toHaveLength(1));
-
-  it('takes no row of the menu for a proof', () => {
-    expect(textsOf(findPress, '<nav><div>Verein Presseartikel Satzung</div></nav><p>Text</p>')).toEqual([]);
-  });
 
   it('leaves out what a person won elsewhere', () => {
     expect(textsOf(findAwards, '<p>He received the 2012 Merit Award.</p>')).toEqual([]);

@@ -4,6 +4,7 @@ import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { digitsOf } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
+import { titleParts } from '#text/title-parts.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { BARE_NUMBER, PRICE } from '../../shapes.ts';
@@ -12,18 +13,21 @@ import { findByTerms, quoteOf, speakingPages, type TrustFinder, type TrustFindin
 
 /** Certificates, licenses, insurance and memberships of the business itself. */
 export const findCertifications: TrustFinder = (model) =>
-  findByTerms('certifications', speakingPages(model), 'certifications', { except: 'not-certifications', frame: true });
+  findByTerms('certifications', speakingPages(model), 'certifications', {
+    except: 'not-certifications',
+    frame: true,
+    accepts: (sentence) => isFact(sentence) && sentence.length <= MAX_CERTIFICATE_LENGTH,
+  });
 
-/** Awards that the business won, not those it hands out. */
-export const findAwards: TrustFinder = (model) => findByTerms('awards', speakingPages(model), 'awards', { except: 'not-awards' });
+/** A longer sentence tells a story in which someone certified takes part. */
+const MAX_CERTIFICATE_LENGTH = 220;
+
+/** Rules and advice say what ought to be: "must be certified". Of itself a business may say so: "Our nurses must be certified". */
+const isFact = (sentence: string): boolean => !hasTerm(sentence, 'trust-signals', 'advice') || hasTerm(sentence, 'voice', 'own');
 
 /** Guarantees and refunds that are promised; disclaimers do not count. */
 export const findGuarantees: TrustFinder = (model) =>
   findByTerms('guarantees', speakingPages(model), 'guarantees', { except: 'not-guarantees' });
-
-/** Mentions in the press. */
-export const findPress: TrustFinder = (model) =>
-  findByTerms('press', speakingPages(model), 'press', { except: 'not-press', confidence: CONFIDENCE.mentioned });
 
 const YEAR = /(?<!\d)(?:1[6-9]\d\d|20[0-2]\d)(?!\d)/;
 const LABEL_END = /[:：\s]+/;
@@ -83,21 +87,33 @@ type Found = { from: number; start: number; end: number };
 /** How long it has been in business: founding year, years of experience, anniversaries. */
 export const findYearsInBusiness: TrustFinder = (model) => {
   const pages = speakingPages(model, ['blog', 'faq']);
-  const options = { except: 'not-years', frame: true };
-  // Prices and copyright lines have years and numbers that say nothing about age.
+  const telling = pages.filter(({ page }) => TELLING_PAGES.has(page.type));
+  const others = pages.filter((one) => !telling.includes(one));
+  const options = { except: 'not-years', frame: true, ofStaff: false };
+  const names = namesOfSite(model);
+  // Prices and copyright lines have years and numbers that say nothing about age, and advice none about the business.
   const isOwn = (sentence: string, { start, end }: Found) =>
-    !PRICE.test(sentence) && !sentence.includes('©') && !sentence.startsWith('0') && !isAge(sentence.slice(start, end));
+    !PRICE.test(sentence) && !sentence.includes('©') && !sentence.startsWith('0') && !isAge(sentence.slice(start, end)) && isFact(sentence);
+  const isNamed = (sentence: string) => hasTerm(sentence, 'voice', 'own') || names.some((name) => foldWords(sentence).includes(name));
+  // What was founded in 1905 may be the club next door.
+  const isNamedFounding = (sentence: string, at: Found) =>
+    isOwn(sentence, at) && (!YEAR.test(sentence.slice(at.start, at.end)) || countWords(sentence) <= MAX_BARE_WORDS || isNamed(sentence));
   const saysSince = (sentence: string, at: Found) =>
     isOwn(sentence, at) && (countWords(sentence) <= MAX_BARE_WORDS || hasTerm(sentence, 'voice', 'own'));
   const startsWithSince = (sentence: string, at: Found) => isOwn(sentence, at) && at.from <= MAX_WORDS_BEFORE_SINCE;
-  const counted = pages.flatMap(countedYears);
-  const telling = pages.filter(({ page }) => TELLING_PAGES.has(page.type));
   const found = [
     ...profiledYear(model),
-    ...counted,
-    ...findByTerms('years-in-business', pages, 'years', { ...options, accepts: isOwn }),
+    ...pages.flatMap(countedYears),
+    ...findByTerms('years-in-business', telling, 'years', { ...options, accepts: isOwn }),
+    ...findByTerms('years-in-business', others, 'years', { ...options, accepts: isNamedFounding }),
     ...findByTerms('years-in-business', pages, 'since-year', { ...options, accepts: saysSince }),
     ...findByTerms('years-in-business', telling, 'since-year', { ...options, accepts: startsWithSince }),
   ];
   return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at).slice(0, 4);
 };
+
+/** Names by which the site may call itself (compared form): the parts of the title of its home page. */
+const namesOfSite = ({ home }: SiteModel): string[] =>
+  titleParts(home?.page.title ?? '')
+    .map(foldWords)
+    .filter((name) => name !== '');

@@ -1,4 +1,4 @@
-import type { TextBlock } from '#contracts/page.ts';
+import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { partsWithTerm } from '#lexicon/parts-with-term.ts';
 import { hasLetter, startsWithCapital } from '#text/characters.ts';
@@ -10,7 +10,8 @@ import { isHeadingTag } from '../../shapes.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { kindOfHeading } from '../offers/section-kinds.ts';
 import { nameWithRole, peopleInRow, presentedLead, selfPortrait } from './presented-people.ts';
-import { textsOfOthers } from './proof-sections.ts';
+import { legalTexts, textsOfOthers } from './proof-sections.ts';
+import { isSpokenOn } from './spoken-languages.ts';
 import { quoteOf, speakingPages, type TrustFinding } from './trust-finding.ts';
 
 const TOPIC = 'trust-signals';
@@ -30,9 +31,10 @@ const GROUPS = ['my-name-is', 'i-am', 'hello-i-am', 'founded-by', 'hosts', 'we-a
 
 function introducedOn(one: PageModel): TrustFinding[] {
   const blocks = new Set(GROUPS.flatMap((group) => partsWithTerm(one.content, TOPIC, group)));
-  const others = textsOfOthers(one);
+  const [others, legal] = [textsOfOthers(one), legalTexts(one)];
   return [...blocks].flatMap((block) => {
-    const sentence = others.has(block.selector) ? undefined : splitSentences(block.text).find(introduces);
+    if (others.has(block.selector) || legal.has(block.selector)) return [];
+    const sentence = splitSentences(block.text).find((part) => introduces(part, one.page));
     return sentence ? [introduction(one, sentence, block)] : [];
   });
 }
@@ -41,9 +43,11 @@ function introduction({ page }: PageModel, text: string, block: Pick<TextBlock, 
   return { trustKind: 'team', text, confidence: CONFIDENCE.stated, quotes: [quoteOf(page, block)] };
 }
 
-function introduces(sentence: string): boolean {
+function introduces(sentence: string, page: Page): boolean {
   const has = (group: string, isNamed: (before: string, after: string) => boolean) =>
-    matchTerms(sentence, TOPIC, group).some(({ start, end }) => isNamed(sentence.slice(0, start), sentence.slice(end)));
+    matchTerms(sentence, TOPIC, group)
+      .filter(({ language, start, end }) => isSpokenOn(page, language) && !isPreposition(sentence.slice(start, end)))
+      .some(({ start, end }) => isNamed(sentence.slice(0, start), sentence.slice(end)));
   return (
     has('my-name-is', (_, after) => isName(wordsOf(after)[0])) ||
     has('hello-i-am', (_, after) => isName(wordsOf(after)[0])) ||
@@ -53,6 +57,9 @@ function introduces(sentence: string): boolean {
     has('we-are', (_, after) => startsWithNames(after))
   );
 }
+
+/** "Im Falle von" is no "I'm": the apostrophe is missing. */
+const isPreposition = (phrase: string): boolean => phrase.toLowerCase() === 'im';
 
 const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '' && word !== ':');
 /** Case matters: a name starts with a capital. */

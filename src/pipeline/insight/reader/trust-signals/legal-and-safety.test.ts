@@ -18,6 +18,7 @@ describe('findLegalStatus', () => {
     ['As a non-profit organization, we depend on gifts.', 1],
     ['Eingetragener Verein seit 1990', 1],
     ['Any registered charity may apply.', 0],
+    ['May 15: Tax-exempt organizations, Forms 990 and 990-EZ', 0],
     ['Ein 24-7 Service.', 0],
     ['SIRET : à compléter', 0],
     ['Eingetragen als VR 7675', 1],

@@ -7,7 +7,7 @@ const REGISTER_NUMBER = /\bEIN[:\s#]+\d{2}-?\d{7}|\bVR[-.:\s]*(?:Nr\.?\s*)?\d{3}
 /** Legal standing: registered charity or association, register and tax numbers. Legal pages count here. */
 export const findLegalStatus: TrustFinder = (model) => {
   const pages = model.pages.filter(({ page }) => page.type !== 'article');
-  const said = findByTerms('legal-status', pages, 'legal-status', { frame: true, except: 'not-legal-status' });
+  const said = findByTerms('legal-status', pages, 'legal-status', { frame: true, inLegalTexts: true, except: 'not-legal-status' });
   for (const { page } of said.length > 0 ? [] : pages) {
     const block = page.blocks.find((one) => !one.hidden && REGISTER_NUMBER.test(one.text));
     if (block) return [{ trustKind: 'legal-status', text: block.text, confidence: CONFIDENCE.stated, quotes: [quoteOf(page, block)] }];

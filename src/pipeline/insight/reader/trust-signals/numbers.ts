@@ -1,6 +1,6 @@
 import type { TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
-import { digitsOf, isYear } from '#text/characters.ts';
+import { digitsOf, isYear, numberRuns } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
 import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
@@ -29,10 +29,19 @@ export const findStatistics: TrustFinder = (model) => {
   return [
     ...counters(pages),
     ...gluedCounters(pages),
-    ...findByTerms('statistics', pages, 'counted-things', { except: 'not-counted', confidence: CONFIDENCE.stated, accepts }),
+    ...findByTerms('statistics', pages, 'counted-things', { except: 'not-counted', confidence: CONFIDENCE.stated, accepts, skips: isDated }),
     ...japaneseCounts(pages),
   ].slice(0, 4);
 };
+
+/** Words of a date at the start of a text. */
+const DATE_WORDS = 3;
+
+/** An entry of a history says who came one day: "10.05.2025 Summer fair, 500 guests", "3 May 2024 · about 300 guests". */
+function isDated({ text }: TextBlock): boolean {
+  const first = text.split(' ', DATE_WORDS).filter((word) => !word.includes('+'));
+  return digitsOf(text.charAt(0)) !== '' && first.some((word) => numberRuns(word).some(isYear));
+}
 
 function statistic(page: PageModel['page'], text: string, confidence: number, blocks: readonly TextBlock[]): TrustFinding {
   return { trustKind: 'statistics', text, confidence, quotes: blocks.map((block) => quoteOf(page, block)) };
@@ -86,8 +95,10 @@ function counters(pages: readonly PageModel[]): TrustFinding[] {
     // Beds, floors and steps are few.
     const isFew = pairs.filter(({ block }) => countOf(block.text) >= PROVING_COUNT).length < 2;
     const isSteps = pairs.every(({ block }, index) => Number(block.text) === index + 1);
+    // "1891" above what happened then: years count nothing.
+    const isHistory = pairs.filter(({ block }) => isYear(block.text)).length * 2 > pairs.length;
     const isPriceOrTime = pairs.some(({ label }) => PRICE.test(label.text) || label.text.includes(':'));
-    if (pairs.length < ROW || isFew || isSteps || isPriceOrTime) continue;
+    if (pairs.length < ROW || isFew || isSteps || isHistory || isPriceOrTime) continue;
     const text = pairs.slice(0, 4).map(({ block, label }) => `${block.text} ${label.text}`);
     const labels = pairs.slice(0, ROW).map(({ label }) => label);
     return [statistic(page, text.join('; '), CONFIDENCE.mentioned, labels)];

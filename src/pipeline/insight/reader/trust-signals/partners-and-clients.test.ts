@@ -27,4 +27,19 @@ describe('findPartners', () => {
   ])('%s: %i', (body, count) => {
     expect(textsOf(body)).toHaveLength(count);
   });
+
+  it.each([['Our sponsors'], ['Unsere Partner'], ['Nos partenaires'], ['Patrocinadores'], ['Sponsor'], ['Nasi partnerzy']])(
+    'takes "%s" where partners are shown, not alone',
+    (heading) => {
+      const logos = '<img src="/a.png" alt="Northern Rail Logo"><img src="/b.png" alt="Harbour Bank">';
+      expect(textsOf(`<h2>${heading}</h2>${logos}<h2>Bread</h2><p>Daily.</p>`)).toEqual([`${heading}: Northern Rail, Harbour Bank`]);
+      expect(textsOf(`<h2>${heading}</h2><h2>Bread</h2>${logos}`)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['sites of members in a list of links', '<h3>Member Sites</h3><ul><li>Jay’s Legacy Project</li></ul>'],
+    ['a committee for money', '<h2>Funding Committee</h2><p>Ann Carter</p>'],
+    ['where the money comes from', '<h3>Sustainable Funding</h3><p>We help you to find it.</p>'],
+  ])('takes no %s', (_, body) => expect(textsOf(body)).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOfBody } from '#testing/site-from-html.ts';
+import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findPortfolio } from './portfolio.ts';
 
@@ -37,4 +37,15 @@ describe('findPortfolio', () => {
   ])('does not show %s', (_, body) => {
     expect(textsOf(body)).toEqual([]);
   });
+
+  it.each([['Trabajos realizados'], ['Realisaties'], ['Nos réalisations'], ['Portfolio'], ['Referenzen']])(
+    'takes a page called "%s" for case studies where it shows work',
+    (title) => {
+      const found = (body: string) =>
+        findPortfolio(buildSiteModel(siteOfPages(pageOfHtml('/cases', `<main><h1>${title}</h1>${body}</main>`, 'case-studies')))).length;
+      expect(found('<img src="/1.jpg" alt="Boiler"><img src="/2.jpg" alt="Heating">')).toBe(1);
+      expect(found('<h2>Mill</h2><h2>Barn</h2>')).toBe(1);
+      expect(found('<p>No work to show yet.</p>')).toBe(0);
+    },
+  );
 });

@@ -4,11 +4,14 @@ import { splitWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
+import { shownBelow } from './shown-below.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_HEADING_WORDS = 8;
 /** Blocks shorter than this are labels, not pieces of work. */
 const MIN_PIECE_LENGTH = 25;
+/** The least number of pieces of work that show something. */
+const MIN_PIECES = 2;
 const LOGO_SOURCES = ['client', 'customer', 'logo', 'brand', 'partner'];
 const namesLogo = (text: string) => LOGO_SOURCES.some((word) => text.toLowerCase().includes(word));
 
@@ -26,7 +29,10 @@ function titledPage({ page }: PageModel): TrustFinding[] {
   const title = page.headings.find((heading) => !heading.hidden && heading.text !== '');
   if (page.type !== 'case-studies' || !title) return [];
   const isTitled = isAboutWork(title.text) || hasTerm(`${page.path} ${title.text}`, 'trust-signals', 'case-studies-page');
-  return isTitled ? [{ trustKind: 'case-studies', text: title.text, confidence: CONFIDENCE.labeled, quotes: [quoteOf(page, title)] }] : [];
+  const { headings, lines, images } = shownBelow(page, title);
+  const pieces = headings.length >= MIN_PIECES ? headings.length : images.length;
+  if (!isTitled || (pieces < MIN_PIECES && lines.filter(({ text }) => text.length > MIN_PIECE_LENGTH).length < MIN_PIECES)) return [];
+  return [{ trustKind: 'case-studies', text: title.text, confidence: CONFIDENCE.labeled, quotes: [quoteOf(page, title)] }];
 }
 
 function sectionsOfWork({ page, sections }: PageModel): TrustFinding[] {
@@ -38,7 +44,7 @@ function sectionsOfWork({ page, sections }: PageModel): TrustFinding[] {
       below.length > 0
         ? below.filter(({ blocks }) => blocks.length > 0).length
         : section.blocks.filter((block) => block.text.length > MIN_PIECE_LENGTH).length;
-    if (isAboutWork(heading.text) && pieces >= 2) {
+    if (isAboutWork(heading.text) && pieces >= MIN_PIECES) {
       const shown = below.slice(0, 2).flatMap((other) => (other.heading ? [quoteOf(page, other.heading)] : []));
       const text = `${heading.text}: ${pieces} shown`;
       return [{ trustKind: 'case-studies', text, confidence: CONFIDENCE.labeled, quotes: [quoteOf(page, heading), ...shown] }];

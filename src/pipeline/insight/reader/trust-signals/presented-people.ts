@@ -8,6 +8,7 @@ import { titleParts } from '#text/title-parts.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { Section } from '../../../site-model/sections.ts';
 import { isHeadingTag, trimPunctuation } from '../../shapes.ts';
+import { saysWork } from './people-names.ts';
 import { textsOfOthers } from './proof-sections.ts';
 
 const PEOPLE_PAGES: ReadonlySet<PageType> = new Set<PageType>(['about', 'team']);
@@ -80,9 +81,6 @@ export function peopleInRow(one: PageModel): TextBlock[] {
 
 const isTeam = (row: readonly { below: TextBlock }[]): boolean =>
   row.length >= MIN_IN_ROW && row.filter(({ below }) => saysWork(below.text)).length >= MIN_WITH_WORK;
-
-/** Whether a text says what a person does: "Treasurer", "Public relations". */
-const saysWork = (text: string): boolean => hasTerm(text, 'people', 'roles') || hasTerm(text, 'people', 'departments');
 
 const isShortLine = ({ text }: TextBlock): boolean =>
   countWords(text) <= MAX_ROLE_WORDS && !hasAny(text, '?!:;"“„') && !hasNumber(text) && !hasTerm(text, 'people', 'greeting-line');

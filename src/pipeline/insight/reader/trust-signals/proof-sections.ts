@@ -35,6 +35,22 @@ export function textsOfOthers(model: PageModel): ReadonlySet<string> {
   return found;
 }
 
+const knownLegal = new WeakMap<PageModel, ReadonlySet<string>>();
+
+/** Selectors of legal texts on a page that has more than these: an imprint or a privacy policy that opens over the home page. */
+export function legalTexts(model: PageModel): ReadonlySet<string> {
+  const isLegal = (title: string | undefined) => title !== undefined && hasTerm(title, 'legal-pages');
+  const found =
+    knownLegal.get(model) ??
+    new Set(
+      model.sections
+        .filter(({ heading, trail }) => isLegal(heading?.text) || trail.some((one) => isLegal(one.heading.text)))
+        .flatMap(({ blocks }) => blocks.map(({ selector }) => selector)),
+    );
+  knownLegal.set(model, found);
+  return found;
+}
+
 /** A card that only links to another site. The main heading of a page is about the page's own subject, whatever is linked below it. */
 const isAboutOthers = ({ page, heading }: Section): boolean =>
   heading !== null && heading.level > 1 && !OWN_KINDS.has(kindOfHeading(heading.text)) && leadsElsewhere(page, heading);

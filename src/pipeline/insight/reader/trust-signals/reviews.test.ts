@@ -38,6 +38,20 @@ describe('findReviews', () => {
     expect(textsOf('<p>5/5</p><p>Ann Carter, Dover</p>')).toHaveLength(1);
   });
 
+  it.each([
+    ['★★★★★Vor 29 Wochen', '4,8 ★★★★★', 'Basierend auf Google Bewertungen'],
+    ['★★★★★ 3 weeks ago', '4.9', 'Based on reviews on Trustpilot'],
+    ['★★★★★ il y a 2 mois', '4,7', 'Avis vérifiés sur Tripadvisor'],
+    ['★★★★★ 12.03.2025', '5,0', 'Opinie z Tripadvisor'],
+  ])('takes no day of one review ("%s") for a rating, but what is said of all', (day, score, label) => {
+    expect(textsOf(`<h3>Ann</h3><p>${day}</p><p>Good bread.</p><p>${score}</p><p>${label}</p>`)).toEqual([`${score} ${label}`]);
+  });
+
+  it('gives stars alone where there is nothing but the days of reviews', () => {
+    expect(textsOf('<h3>Ann</h3><p>★★★★★ a month ago</p><p>Good bread.</p>')).toEqual(['★★★★★']);
+    expect(textsOf('<p>★★★★★ 5.0 Rating by guests</p>')).toEqual(['★★★★★ 5.0 Rating by guests']);
+  });
+
   it('reads a declared rating', () => {
     const data = { '@type': 'Product', aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.7', reviewCount: 31 } };
     const site = siteOfBody('<main><p>Tea</p></main>', `<script type="application/ld+json">${JSON.stringify(data)}</script>`);

@@ -67,4 +67,44 @@ describe('findTeam', () => {
     expect(textsOf('<h2>Unser Team</h2><p>Unser Team besteht aus Fachleuten.</p>')).toEqual([]);
     expect(textsOf('<h2>Our sauces</h2><h3>Green Pepper</h3><p>Hot.</p><h3>Black Bean</h3><p>Mild.</p>')).toEqual([]);
   });
+
+  it.each([
+    [
+      'below a line that the footer has too',
+      '<p>Our team</p><h2>The people behind your smile</h2><h4>Ann Carter</h4><p>Dentist</p>',
+      'Ann Carter',
+    ],
+    ['in German', '<p>Unser Team</p><h2>Die Menschen hinter Ihrem Lächeln</h2><h4>Anna Berger</h4><p>Zahnärztin</p>', 'Anna Berger'],
+    ['in Polish', '<p>Organy statutowe</p><h2>Zarząd</h2><h3>Anna Nowak</h3><p>Członek Zarządu</p>', 'Anna Nowak'],
+    [
+      'in rows below a heading',
+      '<h2>Leadership</h2><table><tr><th>President:</th><td>Ann Carter</td></tr><tr><th>Treasurer:</th><td>Paul Koch</td></tr></table>',
+      'Ann Carter, Paul Koch',
+    ],
+    ['in brackets', '<h2>Persone</h2><p>Giuseppe Neri (Direzione)</p><p>anna@example.test</p>', 'Giuseppe Neri'],
+    [
+      'in a list with where they work',
+      '<h2>Program Committee</h2><ul><li>Ann Carter, Lund University</li><li>Paul Koch, Moor Labs</li><li>Mia Berg, Abbey Museum</li></ul>',
+      'Ann Carter, Paul Koch, Mia Berg',
+    ],
+    [
+      'the hosts in a table',
+      '<h1>Rooms</h1><table><tr><th>Gastgeber</th><td>Christa & Paul Berg</td></tr><tr><th>Ort</th><td>Cochem</td></tr></table>',
+      'Christa & Paul Berg',
+    ],
+  ])('names people %s', (_, body, text) => {
+    expect(textsOf(`${body}</main><footer><a href="/team">Our team</a><a href="/t">Unser Team</a></footer><main>`)).toContain(text);
+  });
+
+  it.each([
+    ['doctors in the neighborhood', '<h2>Doctors nearby</h2><table><tr><td>Doctor Ann Carter</td><td>3 Mill Road</td></tr></table>'],
+    [
+      'what a team offers',
+      '<h2>Nuestro equipo les ofrece los siguientes servicios</h2><h3>Medicina Legal</h3><p>Informes.</p><h3>Salud Laboral</h3>',
+    ],
+    ['files', '<h2>Dokumenty Klastra</h2><p>Porozumienie założycielskie</p>'],
+  ])('takes no %s', (_, body) => {
+    const page = pageOfHtml('/x', `<main><h1>Muster</h1>${body}</main>`, 'other');
+    expect(findTeam(buildSiteModel(siteOfPages(pageOfHtml('/', '<main><p>Bread.</p></main>'), page)))).toEqual([]);
+  });
 });

@@ -13,6 +13,7 @@ import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { isAboutPeople } from './people-headings.ts';
 import { isProofHeading, isProofSection } from './proof-sections.ts';
 import { isQuotation, isSignature, signedQuotes } from './signed-quotes.ts';
+import { linesOfSpeaker, speakerName, speakersAbove } from './speakers.ts';
 import { quoteOf, speakingPages, type TrustFinder, type TrustFinding } from './trust-finding.ts';
 
 const MAX_QUOTES = 6;
@@ -61,13 +62,13 @@ function testimonial(
     text: block.text,
     confidence,
     quotes: [quoteOf(page, block)],
-    author: bareSpeaker(author).slice(0, MAX_AUTHOR_LENGTH),
+    author: speakerName(author).slice(0, MAX_AUTHOR_LENGTH),
   };
 }
 
 /** Texts below a heading such as "Testimonials" that are quoted or have an author. */
 function inSections({ page, sections, content }: PageModel): TrustFinding[] {
-  const marked = new Set(page.quotes.filter(({ author }) => author).map(({ selector }) => selector));
+  const marked = page.quotes.filter(({ author }) => author).map(({ selector }) => selector);
   const proof = sections.filter((section) => isProofSection(section));
   // Where clients are quoted, what has no quotation marks introduces them.
   const isMarked = proof.some(({ blocks }) => blocks.some(({ text }) => isQuotation(text)));
@@ -75,9 +76,12 @@ function inSections({ page, sections, content }: PageModel): TrustFinding[] {
     const long = blocks.filter(({ text }) => countWords(text) >= MIN_TEXT_WORDS && !isSignature(text));
     const quoted = long.filter(({ text }) => isQuotation(text));
     // A quotation that the markup gives a speaker is read by it; the lines next to it say when and where.
-    if (blocks.some(({ selector }) => marked.has(selector))) return [];
+    if (blocks.some(({ selector }) => marked.some((quote) => selector === quote || selector.startsWith(`${quote} > `)))) return [];
     const words = isMarked ? quoted : long.filter(isSaid);
+    const headed = speakersAbove(blocks, words);
     return words.flatMap((block) => {
+      const speaker = headed.get(block);
+      if (speaker !== undefined) return [testimonial(page, block, speaker)];
       const above = isProofHeading(heading?.text ?? '') ? nextName(blocks, block.selector) : headingAbove(content, heading);
       // A heading over several quotations names none of their speakers.
       const author =
@@ -104,7 +108,7 @@ function withoutMotto({ sections }: PageModel, found: TrustFinding[]): TrustFind
 }
 
 /** Quotations in the markup (blockquote, figure) that name who said them, without texts about the one named: people presented in cards. */
-function markedUp({ page, sections }: PageModel): TrustFinding[] {
+function markedUp({ page, sections, content }: PageModel): TrustFinding[] {
   if (page.quotes.length === 0) return [];
   const actions = new Set([...page.links, ...page.buttons].map(({ text }) => foldWords(text)));
   const presented = sections.filter(({ heading, trail }) =>
@@ -117,7 +121,7 @@ function markedUp({ page, sections }: PageModel): TrustFinding[] {
     .filter(
       ({ quote, author }) => author && isSpeaker(author, actions) && countWords(quote) > MIN_QUOTE_WORDS && !isPortrait(quote, author),
     )
-    .map(({ quote, author, selector }) => testimonial(page, { selector, text: quote }, author ?? ''));
+    .map(({ quote, author, selector }) => testimonial(page, { selector, text: quote }, linesOfSpeaker(author ?? '', content)));
 }
 
 /** Quotations followed by a line that names who said them: "..." - Jane Doe */

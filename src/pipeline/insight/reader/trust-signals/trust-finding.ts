@@ -2,6 +2,7 @@ import type { TrustKind } from '#contracts/business.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
 import { partsWithTerm } from '#lexicon/parts-with-term.ts';
+import { dropEnds } from '#text/edges.ts';
 import { makesSense } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
@@ -9,7 +10,9 @@ import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
 import { CONFIDENCE } from '../confidence/claim-confidence.ts';
 import { SILENT_PAGES } from '../page-types.ts';
-import { textsOfOthers } from './proof-sections.ts';
+import { portraits } from './portraits.ts';
+import { legalTexts, textsOfOthers } from './proof-sections.ts';
+import { isSpokenOn } from './spoken-languages.ts';
 
 /** A trust signal found on a page. */
 export type TrustFinding = { trustKind: TrustKind; text: string; confidence: number; quotes: Quote[]; author?: string };
@@ -36,6 +39,12 @@ type SearchOptions = {
   frame?: boolean;
   /** Look where clients speak too. */
   ofOthers?: boolean;
+  /** Look in legal texts of pages that have more than these too. */
+  inLegalTexts?: boolean;
+  /** Look in portraits of several people too. */
+  ofStaff?: boolean;
+  /** Blocks that are left out. */
+  skips?: (block: TextBlock) => boolean;
   /** A further condition; `at` is where the term starts and ends in the sentence, `from` the number of words before it. */
   accepts?: (sentence: string, at: { from: number; start: number; end: number }) => boolean;
 };
@@ -48,19 +57,33 @@ const MAX_SENTENCE_LENGTH = 300;
  * label that proves something is enough.
  */
 function partsOf({ text, pieces = [] }: TextBlock): string[] {
-  return endsSentence(text) ? [...splitSentences(text), ...pieces] : [...pieces, ...splitSentences(text)];
+  const parts = endsSentence(text) ? [...splitSentences(text), ...pieces] : [...pieces, ...splitSentences(text)];
+  return parts.map((part) => dropEnds(part, SEPARATORS));
 }
+
+/** Marks between the entries of a line. */
+const SEPARATORS = ' |•·–—-';
 
 /** Sentences that contain a term of a group of the topic `trust-signals`, as findings of one kind; at most one per block. */
 export function findByTerms(
   trustKind: TrustKind,
   pages: readonly PageModel[],
   group: string,
-  { except, limit = 3, confidence = CONFIDENCE.stated, frame = false, ofOthers = false, accepts = () => true }: SearchOptions = {},
+  {
+    except,
+    limit = 3,
+    confidence = CONFIDENCE.stated,
+    frame = false,
+    ofOthers = false,
+    inLegalTexts = false,
+    ofStaff = true,
+    skips = () => false,
+    accepts = () => true,
+  }: SearchOptions = {},
 ): TrustFinding[] {
   const found: TrustFinding[] = [];
-  const proof = (sentence: string): string | null => {
-    const at = matchTerms(sentence, 'trust-signals', group).find((hit) => accepts(sentence, hit));
+  const proof = (sentence: string, page: Page): string | null => {
+    const at = matchTerms(sentence, 'trust-signals', group).find((hit) => isSpokenOn(page, hit.language) && accepts(sentence, hit));
     // A question proves nothing.
     if (!at || sentence.endsWith('?') || (except && hasTerm(sentence, 'trust-signals', except))) return null;
     return sentence.length > MAX_SENTENCE_LENGTH ? null : sentence;
@@ -68,9 +91,11 @@ export function findByTerms(
   for (const one of pages) {
     const { page, content } = one;
     for (const block of partsWithTerm(frame ? page.blocks : content, 'trust-signals', group)) {
-      if (block.hidden || block.region === 'nav' || (!ofOthers && textsOfOthers(one).has(block.selector))) continue;
+      if (block.hidden || block.region === 'nav' || skips(block)) continue;
+      if ((!ofOthers && textsOfOthers(one).has(block.selector)) || (!inLegalTexts && legalTexts(one).has(block.selector))) continue;
+      if (!ofStaff && portraits(one).has(block.selector)) continue;
       const text = partsOf(block)
-        .map(proof)
+        .map((part) => proof(part, page))
         .find((one) => one !== null && makesSense(one));
       if (!text || found.some((other) => other.text === text)) continue;
       found.push({ trustKind, text, confidence, quotes: [quoteOf(page, block)] });
