@@ -22,7 +22,7 @@ export const findCertifications: TrustFinder = (model) =>
 /** A longer sentence tells a story in which someone certified takes part. */
 const MAX_CERTIFICATE_LENGTH = 220;
 
-/** Rules and advice say what ought to be: "must be certified". Of itself a business may say so: "Our nurses must be certified". */
+/** Rules and advice say what ought to be: "must be certified". Of itself a business may say so: "All our guides are certified, as they must be". */
 const isFact = (sentence: string): boolean => !hasTerm(sentence, 'trust-signals', 'advice') || hasTerm(sentence, 'voice', 'own');
 
 /** Guarantees and refunds that are promised; disclaimers do not count. */
