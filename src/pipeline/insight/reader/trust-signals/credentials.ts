@@ -95,7 +95,7 @@ export const findYearsInBusiness: TrustFinder = (model) => {
   const isOwn = (sentence: string, { start, end }: Found) =>
     !PRICE.test(sentence) && !sentence.includes('©') && !sentence.startsWith('0') && !isAge(sentence.slice(start, end)) && isFact(sentence);
   const isNamed = (sentence: string) => hasTerm(sentence, 'voice', 'own') || names.some((name) => foldWords(sentence).includes(name));
-  // What was founded in 1905 may be the club next door.
+  // What was founded in 1905 may be a neighboring club.
   const isNamedFounding = (sentence: string, at: Found) =>
     isOwn(sentence, at) && (!YEAR.test(sentence.slice(at.start, at.end)) || countWords(sentence) <= MAX_BARE_WORDS || isNamed(sentence));
   const saysSince = (sentence: string, at: Found) =>
