@@ -178,3 +178,65 @@ describe('credentials in more languages', () => {
     expect(textsOf(findAwards, '<p>He received the 2012 Merit Award.</p>')).toEqual([]);
   });
 });
+
+describe('what is said of the business', () => {
+  const others = (path: string, text: string) =>
+    siteOfPages(
+      pageOfHtml('/', '<html><head><title>Hill Club | Sport</title></head><body><main><p>Sport.</p></main></body></html>'),
+      pageOfHtml(path, `<main>${text}</main>`),
+    );
+
+  it.each([
+    ['Hill Club, formed in 1992, is open to everyone.'],
+    ['Unser Verein besteht seit 1992 und hat ein eigenes Haus.'],
+    ['Notre club existe depuis 1992 et grandit.'],
+    ['La nostra bottega nasce nel 1992 da due amici.'],
+    ['Vår förening bildades 1992 av fyra vänner.'],
+    ['Ons bedrijf is opgericht in 1992 en groeit nog steeds.'],
+    ['Nasza firma powstała w 1992 z pasji do drewna.'],
+    ['2019 marks the 33rd year since our first meeting.'],
+  ])('is a founding year in running text: %s', (text) => {
+    expect(textsOf(findYearsInBusiness, `<p>${text}</p>`)).toEqual([text]);
+    expect(findYearsInBusiness(buildSiteModel(others('/x', `<p>${text}</p>`)))).toHaveLength(1);
+  });
+
+  it('is no founding year of a place nearby', () => {
+    const stadium = '<p>The stadium opened again after Paul Koch, who founded the place in 1905, came home.</p>';
+    expect(findYearsInBusiness(buildSiteModel(others('/places', stadium)))).toEqual([]);
+  });
+
+  it.each([
+    ['Privat ledsager må være over 25 år.'],
+    ['Drivers must have held it for over 25 years.'],
+    ['Der Begleiter muss seit über 25 Jahren fahren.'],
+    ['Il conducente deve guidare da oltre 25 anni.'],
+  ])('is no rule: %s', (text) => expect(textsOf(findYearsInBusiness, `<p>${text}</p>`)).toEqual([]));
+
+  it('is not in portraits of its members, but in that of its owner', () => {
+    const portrait = (name: string, role: string) => `<h3>${name}</h3><p>${role}</p><p>With over 20 years of experience in gardens.</p>`;
+    const found = (body: string) => textsOf(findYearsInBusiness, `<h2>Our team</h2>${body}`).length;
+    expect(found(portrait('Ann Carter', 'Treasurer') + portrait('Paul Koch', 'Secretary'))).toBe(0);
+    expect(found(portrait('Ann Carter', 'Owner') + portrait('Paul Koch', 'Secretary'))).toBe(1);
+    expect(found(portrait('Ann Carter', 'Secretary'))).toBe(1);
+  });
+
+  it.each([
+    ['Vor einer Aufhellung sollte geprüft werden, ob Zähne und Zahnfleisch gesund sind.'],
+    ['Untersuchung der Augen, wenn nicht ein zertifizierter Untersucher erforderlich ist.'],
+    ['The lift should be certified every year.'],
+    ['L’appareil doit être certifié chaque année.'],
+    ['OFC Members Earn New Pilot Certificates'],
+    ['A driving licence is enough.'],
+  ])('is no certificate: %s', (text) => expect(textsOf(findCertifications, `<p>${text}</p>`)).toEqual([]));
+
+  it.each([
+    ['Somos instaladores autorizados en toda la comarca.'],
+    ['Instaladores autorizados de gas'],
+    ['Installatori autorizzati per caldaie'],
+    ['Técnicos certificados'],
+    ['Autorisierter Fachhändler'],
+    ['Authorized dealer'],
+    ['Builders License No. 2624'],
+    ['All our guides are certified, as they must be.'],
+  ])('is a certificate: %s', (text) => expect(textsOf(findCertifications, `<p>${text}</p>`)).toHaveLength(1));
+});

@@ -22,7 +22,7 @@ export const findCertifications: TrustFinder = (model) =>
 /** A longer sentence tells a story in which someone certified takes part. */
 const MAX_CERTIFICATE_LENGTH = 220;
 
-/** Rules and advice say what ought to be: "must be certified". Of itself a business may say so: "Our nurses must be certified". */
+/** Rules and advice say what ought to be: "must be certified". Of itself a business may say so: "All our guides are certified, as they must be". */
 const isFact = (sentence: string): boolean => !hasTerm(sentence, 'trust-signals', 'advice') || hasTerm(sentence, 'voice', 'own');
 
 /** Guarantees and refunds that are promised; disclaimers do not count. */
@@ -95,7 +95,7 @@ export const findYearsInBusiness: TrustFinder = (model) => {
   const isOwn = (sentence: string, { start, end }: Found) =>
     !PRICE.test(sentence) && !sentence.includes('©') && !sentence.startsWith('0') && !isAge(sentence.slice(start, end)) && isFact(sentence);
   const isNamed = (sentence: string) => hasTerm(sentence, 'voice', 'own') || names.some((name) => foldWords(sentence).includes(name));
-  // What was founded in 1905 may be the club next door.
+  // What was founded in 1905 may be a neighboring club.
   const isNamedFounding = (sentence: string, at: Found) =>
     isOwn(sentence, at) && (!YEAR.test(sentence.slice(at.start, at.end)) || countWords(sentence) <= MAX_BARE_WORDS || isNamed(sentence));
   const saysSince = (sentence: string, at: Found) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOfBody } from '#testing/site-from-html.ts';
+import { pageOfHtml, siteOfBody, siteOfPages } from '#testing/site-from-html.ts';
 import { buildSiteModel } from '../../../site-model/site-model.ts';
 import { findStatistics } from './numbers.ts';
 
@@ -45,5 +45,27 @@ describe('findStatistics', () => {
     expect(textsOf(row(['3', 'Beds made'], ['12', 'Square feet'], ['2', 'Floors']))).toEqual([]);
     expect(textsOf(row(['1', 'Choose'], ['2', 'Order'], ['3', 'Enjoy']))).toEqual([]);
     expect(textsOf(row(['50', 'Small from $3'], ['12', 'Medium from $4'], ['9', 'Large from $5']))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'years of a history',
+      '<div>1891</div><p>Offering for an accident.</p><div>1892</div><p>Offering for a theft.</p><div>1903</div><p>Offering for a fall.</p>',
+    ],
+    ['guests of one day', '<p>10.05.2025 Summer fair in the park, about 500 guests</p>'],
+    ['guests of one day in the past', '<p>3 May 2024 · Moor · about 300 guests</p>'],
+  ])('takes no %s', (_, body) => expect(textsOf(body)).toEqual([]));
+
+  it('takes what is counted with a figure that looks like a year', () => {
+    expect(textsOf('<div>2000</div><p>members</p><div>150</div><p>projects</p><div>30</div><p>towns</p>')).toHaveLength(1);
+    expect(textsOf('<p>2000+ participants came to our courses</p>')).toHaveLength(1);
+  });
+
+  it('takes no count of what is around on a page about the surroundings', () => {
+    const birds = '<main><h1>Places</h1><p>There are some 160 species of birds in the valley.</p></main>';
+    const found = (body: string) =>
+      findStatistics(buildSiteModel(siteOfPages(pageOfHtml('/', '<main><p>Bread.</p></main>'), pageOfHtml('/places', body)))).length;
+    expect(found(birds)).toBe(0);
+    expect(found(birds.replace('There are', 'In our garden we saw'))).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { TextBlock } from '#contracts/page.ts';
+import type { PageType, TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { digitsOf, isYear, numberRuns } from '#text/characters.ts';
 import { foldWords } from '#text/normalize.ts';
@@ -26,10 +26,16 @@ export const findStatistics: TrustFinder = (model) => {
       !PRICE.test(sentence)
     );
   };
+  const options = { except: 'not-counted', confidence: CONFIDENCE.stated, skips: isDated };
+  // Of the valley and its birds other pages tell, too.
+  const isOwn = (sentence: string, at: { start: number; end: number }) => accepts(sentence, at) && hasTerm(sentence, 'voice', 'own');
+  const telling = pages.filter(({ page }) => TELLING_PAGES.has(page.type));
+  const others = pages.filter((one) => !telling.includes(one));
   return [
     ...counters(pages),
     ...gluedCounters(pages),
-    ...findByTerms('statistics', pages, 'counted-things', { except: 'not-counted', confidence: CONFIDENCE.stated, accepts, skips: isDated }),
+    ...findByTerms('statistics', telling, 'counted-things', { ...options, accepts }),
+    ...findByTerms('statistics', others, 'counted-things', { ...options, accepts: isOwn }),
     ...japaneseCounts(pages),
   ].slice(0, 4);
 };
@@ -46,6 +52,9 @@ function isDated({ text }: TextBlock): boolean {
 function statistic(page: PageModel['page'], text: string, confidence: number, blocks: readonly TextBlock[]): TrustFinding {
   return { trustKind: 'statistics', text, confidence, quotes: blocks.map((block) => quoteOf(page, block)) };
 }
+
+/** Pages whose figures are those of the business. */
+const TELLING_PAGES: ReadonlySet<PageType> = new Set<PageType>(['home', 'about', 'team', 'services', 'service', 'contact']);
 
 function japaneseCounts(pages: readonly PageModel[]): TrustFinding[] {
   return pages.flatMap(({ page, content }) =>

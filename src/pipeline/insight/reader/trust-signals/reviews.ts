@@ -43,7 +43,7 @@ const starsOf = (text: string): string => [...text].filter((char) => STARS.inclu
 const MAX_DATE_WORDS = 5;
 const DATE_NUMBERS = 3;
 
-/** Whether stars stand with the day of one review: "★★★★★ 3 weeks ago", "★★★★★06.03.2025". Such a line says nothing of the business. */
+/** Whether stars come with the day of one review: "★★★★★ 3 weeks ago", "★★★★★06.03.2025". Such a line says nothing of the business. */
 function isDated(text: string): boolean {
   const rest = dropEnds(replaceAny(text, STARS, ' '), ' ');
   if (starsOf(text) === '' || countWords(rest) > MAX_DATE_WORDS) return false;

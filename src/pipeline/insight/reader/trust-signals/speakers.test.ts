@@ -8,7 +8,7 @@ const authorsOf = (body: string) => findTestimonials(buildSiteModel(siteOfBody(`
 
 describe('speakerName', () => {
   it.each([
-    ['initials of a picture', 'RERoar E.', 'Roar E.'],
+    ['initials of an image', 'RERoar E.', 'Roar E.'],
     ['one letter and a space', 'A Anna Neri', 'Anna Neri'],
     ['initials in front of a name with a particle', 'ACAnn Carter', 'Ann Carter'],
     ['a dash', '– Ann Carter', 'Ann Carter'],

@@ -5,10 +5,10 @@ import { PERSON_NAME } from '#text/person-name.ts';
 import { bareSpeaker } from '#text/sayings.ts';
 import { countWords } from '#text/segment.ts';
 
-/** The most letters that a picture of initials shows. */
+/** The most letters that an image of initials shows. */
 const MAX_INITIALS = 3;
 
-/** The name in a line that says who spoke, without the initials of a picture in front: "RERoar E." of "RE" and "Roar E."; '' for a label. */
+/** The name in a line that says who spoke, without the initials of an image in front: "RERoar E." of "RE" and "Roar E."; '' for a label. */
 export function speakerName(line: string): string {
   const name = bareSpeaker(line);
   const [first = ''] = name.split(',');

@@ -10,7 +10,7 @@ const KIN: readonly (readonly string[])[] = [
   ['id', 'ms'],
 ];
 
-/** Languages of which terms stand in texts of every language: names of certificates, `any`. */
+/** Languages of which terms are found in texts of every language: names of certificates, `any`. */
 const COMMON: ReadonlySet<string> = new Set(['any', 'en']);
 
 /**

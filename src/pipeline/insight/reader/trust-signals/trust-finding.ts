@@ -84,8 +84,14 @@ export function findByTerms(
   const found: TrustFinding[] = [];
   const proof = (sentence: string, page: Page): string | null => {
     const at = matchTerms(sentence, 'trust-signals', group).find((hit) => isSpokenOn(page, hit.language) && accepts(sentence, hit));
-    // A question proves nothing.
-    if (!at || sentence.endsWith('?') || (except && hasTerm(sentence, 'trust-signals', except))) return null;
+    // A question proves nothing, nor does a label such as "Awards".
+    if (
+      !at ||
+      hasTerm(sentence, 'proof-labels', 'label') ||
+      sentence.endsWith('?') ||
+      (except && hasTerm(sentence, 'trust-signals', except))
+    )
+      return null;
     return sentence.length > MAX_SENTENCE_LENGTH ? null : sentence;
   };
   for (const one of pages) {
