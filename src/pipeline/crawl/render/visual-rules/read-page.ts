@@ -1,0 +1,197 @@
+import type { Color, Colors } from './colors.ts';
+import type { Box, PageElement, PageRange, PageStyle, PageText, Point } from './dom.ts';
+
+/** An element that is laid out, or is inside of one that is. */
+export type PageNode = {
+  element: PageElement;
+  parent: PageNode | null;
+  /** Place in the order of the page, and that of the last element inside. */
+  index: number;
+  last: number;
+  style: PageStyle;
+  display: string;
+  position: string;
+  opacity: number;
+  /** Color behind its content, and whether an image or a gradient is in front of that. */
+  fill: Color;
+  hasImage: boolean;
+  /** Nothing of it and of what is inside can be seen: transparent, cut off or in a closed `details`. */
+  isUnseen: boolean;
+  /** Neither people who use a screen reader nor the keyboard get to it. */
+  isApart: boolean;
+  isDisabled: boolean;
+};
+
+export type PageReader = ReturnType<typeof pageReader>;
+
+declare const document: { documentElement: PageElement | null; body: PageElement | null; createRange(): PageRange };
+declare const getComputedStyle: (element: PageElement, pseudo?: string) => PageStyle;
+declare const scrollY: number;
+
+/** Reads the elements of a page in one walk, slots and open shadow trees as they are shown. Runs in the page. */
+export function pageReader(colors: Colors) {
+  const LEAVES = new Set(['audio', 'canvas', 'embed', 'iframe', 'img', 'object', 'select', 'svg', 'textarea', 'video']);
+  const nodes: PageNode[] = [];
+  const boxes = new Map<PageNode, Box>();
+  const clips = new Map<PageNode, Box | null>();
+  const range = document.createRange();
+
+  const isElement = (node: PageText | PageElement): node is PageElement => node.nodeType === 1;
+  const isText = (node: PageText | PageElement): node is PageText => node.nodeType === 3;
+  const contentOf = (element: PageElement): (PageText | PageElement)[] => {
+    const given = element.localName === 'slot' ? (element.assignedNodes?.() ?? []) : [];
+    return given.length > 0 ? given : [...(element.shadowRoot ?? element).childNodes];
+  };
+  const elementsIn = (element: PageElement): PageElement[] => {
+    if (LEAVES.has(element.localName)) return [];
+    if (element.shadowRoot || element.localName === 'slot') return contentOf(element).filter(isElement);
+    return [...element.children];
+  };
+
+  /** Whether nothing is left of what a style clips: the ways of hiding text from all but screen readers. */
+  const isCutOff = ({ clip, clipPath, position }: PageStyle): boolean => {
+    if (clipPath.startsWith('inset(')) return ['50%', '100%'].includes(clipPath.slice(6, -1).split(' ')[0] ?? '');
+    if (clipPath.startsWith('circle(0')) return true;
+    if (!clip.startsWith('rect(') || (position !== 'absolute' && position !== 'fixed')) return false;
+    const [top = 0, right = 0, bottom = 0, left = 0] = clip.slice(5, -1).split(',').map(Number.parseFloat);
+    return right - left <= 1 && bottom - top <= 1;
+  };
+  const isFolded = (element: PageElement, parent: PageNode | null): boolean =>
+    parent?.element.localName === 'details' && !parent.element.hasAttribute('open') && element.localName !== 'summary';
+
+  const nodeOf = (element: PageElement, parent: PageNode | null): PageNode | null => {
+    const style = getComputedStyle(element);
+    const { display } = style;
+    if (display === 'none') return null;
+    const opacity = Number(style.opacity);
+    return {
+      element,
+      parent,
+      index: nodes.length,
+      last: nodes.length,
+      style,
+      display,
+      position: style.position,
+      opacity,
+      fill: colors.parse(style.backgroundColor),
+      hasImage: style.backgroundImage !== 'none',
+      isUnseen:
+        parent?.isUnseen === true || opacity === 0 || style.contentVisibility === 'hidden' || isCutOff(style) || isFolded(element, parent),
+      isApart: parent?.isApart === true || element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('inert'),
+      isDisabled: parent?.isDisabled === true || element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled'),
+    };
+  };
+
+  /** The elements of the page in their order. */
+  const read = (): PageNode[] => {
+    const waiting: [PageElement, PageNode | null][] = document.documentElement ? [[document.documentElement, null]] : [];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const node = nodeOf(...next);
+      if (!node) continue;
+      nodes.push(node);
+      for (const inner of elementsIn(node.element).reverse()) waiting.push([inner, node]);
+    }
+    for (const { parent, last } of nodes.toReversed()) if (parent) parent.last = Math.max(parent.last, last);
+    return nodes;
+  };
+
+  const boxOf = (node: PageNode): Box => {
+    let box = boxes.get(node);
+    if (!box) {
+      const { left, top, right, bottom } = node.element.getBoundingClientRect();
+      box = { left, top, right, bottom };
+      boxes.set(node, box);
+    }
+    return box;
+  };
+
+  /** The closest element that moves with and cuts this one: not always its parent (CSS 2.2, containing blocks). */
+  const containerOf = ({ position, parent }: PageNode): PageNode | null => {
+    if (position === 'fixed') return null;
+    if (position !== 'absolute') return parent;
+    let at = parent;
+    while (at && at.position === 'static' && at.style.transform === 'none') at = at.parent;
+    return at;
+  };
+
+  const meet = (one: Box, other: Box | null): Box =>
+    other
+      ? {
+          left: Math.max(one.left, other.left),
+          top: Math.max(one.top, other.top),
+          right: Math.min(one.right, other.right),
+          bottom: Math.min(one.bottom, other.bottom),
+        }
+      : one;
+  const isEmpty = ({ left, top, right, bottom }: Box): boolean => right - left < 1 || bottom - top < 1;
+  const isRoot = ({ element }: PageNode): boolean => element === document.documentElement || element === document.body;
+  const cuts = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
+
+  /** Where a node is cut by the elements around it; null when by none. */
+  const clipOf = (node: PageNode): Box | null => {
+    const known = clips.get(node);
+    if (known !== undefined) return known;
+    const container = containerOf(node);
+    let clip: Box | null = null;
+    if (container) {
+      clip = clipOf(container);
+      const { overflowX, overflowY } = container.style;
+      if (!isRoot(container) && (cuts(overflowX) || cuts(overflowY))) {
+        const { left, top, right, bottom } = boxOf(container);
+        const [wide, high] = [cuts(overflowX), cuts(overflowY)];
+        clip = meet(
+          {
+            left: wide ? left : Number.NEGATIVE_INFINITY,
+            right: wide ? right : Number.POSITIVE_INFINITY,
+            top: high ? top : Number.NEGATIVE_INFINITY,
+            bottom: high ? bottom : Number.POSITIVE_INFINITY,
+          },
+          clip,
+        );
+      }
+    }
+    clips.set(node, clip);
+    return clip;
+  };
+
+  /** The closest element around a node that scrolls its content. */
+  const scrollerOf = (node: PageNode): PageNode | null => {
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+    let at = containerOf(node);
+    while (at && (isRoot(at) || !(scrolls(at.style.overflowX) || scrolls(at.style.overflowY)))) at = containerOf(at);
+    return at;
+  };
+
+  /** The part of a box of a node that can be seen or scrolled to; null when there is none. */
+  const shownOf = (node: PageNode, box: Box): Box | null => {
+    const shown = meet(box, clipOf(node));
+    return isEmpty(shown) || shown.right <= 0 || shown.bottom + scrollY <= 0 ? null : shown;
+  };
+
+  const isVisible = (node: PageNode): boolean => !node.isUnseen && node.style.visibility === 'visible';
+
+  /** The text that is directly in an element. */
+  const textOf = ({ element }: PageNode): string =>
+    LEAVES.has(element.localName)
+      ? ''
+      : contentOf(element)
+          .flatMap((node) => (isText(node) ? [node.data] : []))
+          .join('')
+          .trim();
+
+  /** The lines of that text that can be seen. */
+  const linesOf = (node: PageNode): Box[] =>
+    contentOf(node.element).flatMap((text) => {
+      if (!isText(text) || text.data.trim() === '') return [];
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].flatMap((line) => (isEmpty(line) ? [] : (shownOf(node, line) ?? [])));
+    });
+
+  const centerOf = ({ left, top, right, bottom }: Box): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+  const holds = ({ left, top, right, bottom }: Box, { x, y }: Point): boolean => x >= left && x <= right && y >= top && y <= bottom;
+
+  /** Style of `::before` or `::after`. */
+  const pseudoOf = ({ element }: PageNode, name: string): PageStyle => getComputedStyle(element, name);
+
+  return { read, boxOf, scrollerOf, shownOf, isVisible, isRoot, textOf, linesOf, centerOf, holds, pseudoOf };
+}

@@ -1,0 +1,83 @@
+import type { Colors } from './colors.ts';
+import type { Box, PageElement, PageStyle } from './dom.ts';
+import type { Painter } from './paint-order.ts';
+import type { PageNode, PageReader } from './read-page.ts';
+
+declare const document: { getElementById(id: string): PageElement | null };
+
+type Parts = { nodes: PageNode[]; reader: PageReader; colors: Colors; painter: Painter; hasWord: (text: string) => boolean };
+
+/** Finds text whose contrast is too low (WCAG 2.2, 1.4.3), as axe's color-contrast does. Runs in the page. */
+export function textContrast({ nodes, reader, colors, painter, hasWord }: Parts) {
+  /** Large text: 18 points, or 14 and bold, a point being 4/3 pixels. */
+  const [LARGE_PT, LARGE_BOLD_PT, BOLD] = [18, 14, 700];
+  const [NEEDED, NEEDED_LARGE] = [4.5, 3];
+  /** A positioned pseudo-element that is larger than this part of a text may be its background. */
+  const BACKGROUND_PART = 0.25;
+  const TEXTLESS = new Set(['hidden', 'range', 'color', 'checkbox', 'radio', 'image', 'file']);
+
+  const isField = ({ element }: PageNode): boolean =>
+    element.localName === 'select' ||
+    element.localName === 'textarea' ||
+    (element.localName === 'input' && !TEXTLESS.has(element.getAttribute('type')?.toLowerCase() ?? 'text'));
+
+  const isLabelOfDisabled = ({ element }: PageNode): boolean => {
+    const label = element.closest('label');
+    if (!label) return false;
+    const id = label.getAttribute('for');
+    const control = id ? document.getElementById(id) : label.querySelector('input:not([type=hidden]), select, textarea, button');
+    return control?.matches(':disabled, [aria-disabled=true]') === true;
+  };
+
+  const needed = ({ fontSize, fontWeight }: PageStyle): number => {
+    const points = Math.ceil(Number.parseFloat(fontSize) * 72) / 96;
+    return points >= (Number(fontWeight) >= BOLD ? LARGE_BOLD_PT : LARGE_PT) ? NEEDED_LARGE : NEEDED;
+  };
+
+  const sizeOf = (node: PageNode, pseudo: string): number => {
+    const { content, display, position, backgroundColor, backgroundImage, width, height } = reader.pseudoOf(node, pseudo);
+    const isShown = content !== 'none' && content !== 'normal' && display !== 'none' && position === 'absolute';
+    const isFilled = isShown && (backgroundImage !== 'none' || colors.parse(backgroundColor).alpha > 0);
+    return isFilled ? Number.parseFloat(width) * Number.parseFloat(height) : 0;
+  };
+  /** Whether a pseudo-element may be behind or in front of the text of a node: where they are painted is not known. */
+  const hasPseudoBackground = (node: PageNode): boolean => {
+    const { left, top, right, bottom } = reader.boxOf(node);
+    const least = (right - left) * (bottom - top) * BACKGROUND_PART;
+    for (let at: PageNode | null = node; at; at = at.parent) if (sizeOf(at, '::before') + sizeOf(at, '::after') > least) return true;
+    return false;
+  };
+
+  const inkOf = (node: PageNode) => colors.parse(node.style.webkitTextFillColor);
+
+  /** Contrast of the worst line; null when it is enough or can't be told. */
+  const lowContrastOf = (node: PageNode, lines: Box[]): number | null => {
+    const least = needed(node.style);
+    let worst = Number.POSITIVE_INFINITY;
+    for (const line of lines) {
+      const seen = painter.colorsAt(node, reader.centerOf(line), inkOf(node));
+      if (!seen) return null;
+      const ratio = colors.contrast(seen.text, seen.behind);
+      // Text in the color of its background is hidden on purpose, or is shown by means that this does not see.
+      if (ratio === 1) return null;
+      worst = Math.min(worst, ratio);
+    }
+    return worst < least ? worst : null;
+  };
+
+  const isLow = (node: PageNode): number | null => {
+    if (node.isDisabled || !reader.isVisible(node)) return null;
+    const text = reader.textOf(node);
+    if (!isField(node) && (!hasWord(text) || text.length === 1)) return null;
+    const box = isField(node) ? reader.shownOf(node, reader.boxOf(node)) : null;
+    const lines = box ? [box] : reader.linesOf(node);
+    if (lines.length === 0) return null;
+    const low = lowContrastOf(node, lines);
+    if (low === null || isLabelOfDisabled(node)) return null;
+    const { textShadow, webkitTextStrokeWidth } = node.style;
+    if (textShadow !== 'none' || webkitTextStrokeWidth !== '0px' || hasPseudoBackground(node)) return null;
+    return low;
+  };
+
+  return { inkOf, violations: () => nodes.filter((node) => isLow(node) !== null) };
+}
