@@ -18,6 +18,7 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
 
   type Path = number[];
   const paths = new Map<PageNode, Path>();
+  const contexts = new Map<PageNode, boolean>();
 
   const hasLevel = ({ position, parent }: PageNode): boolean => position !== 'static' || LAYOUTS.has(parent?.display ?? '');
   const levelOf = (node: PageNode): number => {
@@ -26,7 +27,15 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
   };
   /** Whether what is inside is painted as one, whatever its z-index. */
   const isContext = (node: PageNode): boolean => {
-    const { zIndex, transform, filter, isolation, mixBlendMode, willChange } = node.style;
+    let is = contexts.get(node);
+    if (is === undefined) {
+      is = makesContext(node);
+      contexts.set(node, is);
+    }
+    return is;
+  };
+  const makesContext = (node: PageNode): boolean => {
+    const { zIndex, transform, filter, isolation, willChange } = node.style;
     return (
       node.parent === null ||
       node.opacity < 1 ||
@@ -36,7 +45,7 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
       transform !== 'none' ||
       filter !== 'none' ||
       isolation === 'isolate' ||
-      mixBlendMode !== 'normal' ||
+      node.blends ||
       willChange === 'transform' ||
       willChange === 'opacity'
     );
@@ -88,18 +97,19 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
 
   const isInside = (node: PageNode, outer: PageNode): boolean => outer.index <= node.index && node.index <= outer.last;
 
+  type Place = { within: PageNode | null; point: Point };
   /** The places that decide what is behind a point of a node: in an area that scrolls, around that its middle. */
-  const placesOf = (node: PageNode, point: Point): { within: PageNode | null; point: Point }[] => {
+  const placesOf = (node: PageNode, point: Point): Place[] => {
     const scroller = reader.scrollerOf(node);
     if (!scroller) return [{ within: null, point }];
     return [{ within: scroller, point }, ...placesOf(scroller, reader.centerOf(reader.boxOf(scroller)))];
   };
 
   /** Elements that paint over the background of a node and are not around it, the topmost first; null when one is over its text. */
-  const strangersAt = (node: PageNode, point: Point): PageNode[] | null => {
+  const strangersAt = (node: PageNode, places: Place[]): PageNode[] | null => {
     const found: PageNode[] = [];
     const inner: PageNode[] = [];
-    for (const place of placesOf(node, point)) {
+    for (const place of places) {
       const { within } = place;
       for (const [other, box] of rows.get(rowOf(place.point.y)) ?? []) {
         if (isInside(node, other) || !reader.holds(box, place.point)) continue;
@@ -132,9 +142,9 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
 
   /** The color of text at a point of a node, and what is behind it, both as seen; null when that can't be told. */
   const colorsAt = (node: PageNode, point: Point, ink: Color): Seen | null => {
-    const strangers = strangersAt(node, point);
-    if (!strangers) return null;
     const places = placesOf(node, point);
+    const strangers = strangersAt(node, places);
+    if (!strangers) return null;
     let text = ink;
     let behind: Color = { red: 0, green: 0, blue: 0, alpha: 0 };
     const isOpaque = () => behind.alpha > 0.999;
@@ -155,7 +165,8 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
       }
       if (place?.within === at) place = places.shift();
       if (fills(at, place?.point ?? point) && (at.fill.alpha > 0 || at.hasImage) && !add(at, 1)) return null;
-      if (at.style.mixBlendMode !== 'normal') return null;
+      if (at.blends) return null;
+      if (isOpaque() && !at.isMixed) break;
       text = colors.faded(text, at.opacity);
       behind = colors.faded(behind, at.opacity);
     }

@@ -12,6 +12,11 @@ export type PageNode = {
   display: string;
   position: string;
   opacity: number;
+  blends: boolean;
+  /** It or what is around it is transparent or blends with what is behind. */
+  isMixed: boolean;
+  /** Text directly inside, without what is blank. */
+  texts: PageText[];
   /** Color behind its content, and whether an image or a gradient is in front of that. */
   fill: Color;
   hasImage: boolean;
@@ -31,25 +36,22 @@ declare const scrollY: number;
 /** Reads the elements of a page in one walk, slots and open shadow trees as they are shown. Runs in the page. */
 export function pageReader(colors: Colors) {
   const LEAVES = new Set(['audio', 'canvas', 'embed', 'iframe', 'img', 'object', 'select', 'svg', 'textarea', 'video']);
+  const CONTROLS = new Set(['button', 'fieldset', 'input', 'optgroup', 'option', 'select', 'textarea']);
   const nodes: PageNode[] = [];
   const boxes = new Map<PageNode, Box>();
   const clips = new Map<PageNode, Box | null>();
+  const scrollers = new Map<PageNode, PageNode | null>();
   const range = document.createRange();
 
   const isElement = (node: PageText | PageElement): node is PageElement => node.nodeType === 1;
   const isText = (node: PageText | PageElement): node is PageText => node.nodeType === 3;
-  const contentOf = (element: PageElement): (PageText | PageElement)[] => {
+  const contentOf = (element: PageElement): Iterable<PageText | PageElement> => {
     const given = element.localName === 'slot' ? (element.assignedNodes?.() ?? []) : [];
-    return given.length > 0 ? given : [...(element.shadowRoot ?? element).childNodes];
-  };
-  const elementsIn = (element: PageElement): PageElement[] => {
-    if (LEAVES.has(element.localName)) return [];
-    if (element.shadowRoot || element.localName === 'slot') return contentOf(element).filter(isElement);
-    return [...element.children];
+    return given.length > 0 ? given : (element.shadowRoot ?? element).childNodes;
   };
 
   /** Whether nothing is left of what a style clips: the ways of hiding text from all but screen readers. */
-  const isCutOff = ({ clip, clipPath, position }: PageStyle): boolean => {
+  const isCutOff = ({ clip, clipPath }: PageStyle, position: string): boolean => {
     if (clipPath.startsWith('inset(')) return ['50%', '100%'].includes(clipPath.slice(6, -1).split(' ')[0] ?? '');
     if (clipPath.startsWith('circle(0')) return true;
     if (!clip.startsWith('rect(') || (position !== 'absolute' && position !== 'fixed')) return false;
@@ -61,9 +63,10 @@ export function pageReader(colors: Colors) {
 
   const nodeOf = (element: PageElement, parent: PageNode | null): PageNode | null => {
     const style = getComputedStyle(element);
-    const { display } = style;
+    const { display, position } = style;
     if (display === 'none') return null;
     const opacity = Number(style.opacity);
+    const blends = style.mixBlendMode !== 'normal';
     return {
       element,
       parent,
@@ -71,14 +74,24 @@ export function pageReader(colors: Colors) {
       last: nodes.length,
       style,
       display,
-      position: style.position,
+      position,
       opacity,
+      blends,
+      isMixed: parent?.isMixed === true || opacity < 1 || blends,
+      texts: [],
       fill: colors.parse(style.backgroundColor),
       hasImage: style.backgroundImage !== 'none',
       isUnseen:
-        parent?.isUnseen === true || opacity === 0 || style.contentVisibility === 'hidden' || isCutOff(style) || isFolded(element, parent),
+        parent?.isUnseen === true ||
+        opacity === 0 ||
+        style.contentVisibility === 'hidden' ||
+        isCutOff(style, position) ||
+        isFolded(element, parent),
       isApart: parent?.isApart === true || element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('inert'),
-      isDisabled: parent?.isDisabled === true || element.getAttribute('aria-disabled') === 'true' || element.matches(':disabled'),
+      isDisabled:
+        parent?.isDisabled === true ||
+        element.getAttribute('aria-disabled') === 'true' ||
+        (CONTROLS.has(element.localName) && element.matches(':disabled')),
     };
   };
 
@@ -89,7 +102,13 @@ export function pageReader(colors: Colors) {
       const node = nodeOf(...next);
       if (!node) continue;
       nodes.push(node);
-      for (const inner of elementsIn(node.element).reverse()) waiting.push([inner, node]);
+      if (LEAVES.has(node.element.localName)) continue;
+      const inner: PageElement[] = [];
+      for (const one of contentOf(node.element)) {
+        if (isElement(one)) inner.push(one);
+        else if (isText(one) && one.data.trim() !== '') node.texts.push(one);
+      }
+      for (const element of inner.reverse()) waiting.push([element, node]);
     }
     for (const { parent, last } of nodes.toReversed()) if (parent) parent.last = Math.max(parent.last, last);
     return nodes;
@@ -156,11 +175,16 @@ export function pageReader(colors: Colors) {
 
   /** The closest element around a node that scrolls its content. */
   const scrollerOf = (node: PageNode): PageNode | null => {
-    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
-    let at = containerOf(node);
-    while (at && (isRoot(at) || !(scrolls(at.style.overflowX) || scrolls(at.style.overflowY)))) at = containerOf(at);
-    return at;
+    let scroller = scrollers.get(node);
+    if (scroller === undefined) {
+      const container = containerOf(node);
+      scroller = container && (scrolls(container) ? container : scrollerOf(container));
+      scrollers.set(node, scroller);
+    }
+    return scroller;
   };
+  const scrolls = (node: PageNode): boolean =>
+    !isRoot(node) && [node.style.overflowX, node.style.overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll');
 
   /** The part of a box of a node that can be seen or scrolled to; null when there is none. */
   const shownOf = (node: PageNode, box: Box): Box | null => {
@@ -170,19 +194,9 @@ export function pageReader(colors: Colors) {
 
   const isVisible = (node: PageNode): boolean => !node.isUnseen && node.style.visibility === 'visible';
 
-  /** The text that is directly in an element. */
-  const textOf = ({ element }: PageNode): string =>
-    LEAVES.has(element.localName)
-      ? ''
-      : contentOf(element)
-          .flatMap((node) => (isText(node) ? [node.data] : []))
-          .join('')
-          .trim();
-
-  /** The lines of that text that can be seen. */
+  /** The lines of text directly in an element that can be seen. */
   const linesOf = (node: PageNode): Box[] =>
-    contentOf(node.element).flatMap((text) => {
-      if (!isText(text) || text.data.trim() === '') return [];
+    node.texts.flatMap((text) => {
       range.selectNodeContents(text);
       return [...range.getClientRects()].flatMap((line) => (isEmpty(line) ? [] : (shownOf(node, line) ?? [])));
     });
@@ -193,5 +207,5 @@ export function pageReader(colors: Colors) {
   /** Style of `::before` or `::after`. */
   const pseudoOf = ({ element }: PageNode, name: string): PageStyle => getComputedStyle(element, name);
 
-  return { read, boxOf, scrollerOf, shownOf, isVisible, isRoot, textOf, linesOf, centerOf, holds, pseudoOf };
+  return { read, boxOf, scrollerOf, shownOf, isVisible, isRoot, linesOf, centerOf, holds, pseudoOf };
 }

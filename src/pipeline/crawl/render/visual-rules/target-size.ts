@@ -63,10 +63,11 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
   });
   const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
 
+  const overlap = (one: Box, other: Box): boolean =>
+    one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
   /** The largest rectangles that are left of a box without another one. */
   const without = (box: Box, cover: Box): Box[] => {
-    const { left, top, right, bottom } = box;
-    if (cover.left >= right || cover.right <= left || cover.top >= bottom || cover.bottom <= top) return [box];
+    if (!overlap(box, cover)) return [box];
     return [
       { ...box, right: cover.left },
       { ...box, left: cover.right },
@@ -84,7 +85,7 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
       const box = reader.boxOf(node);
       parts = [box];
       for (const other of near(box)) {
-        if (isRelated(other, node) || !painter.isOver(other, node)) continue;
+        if (!overlap(reader.boxOf(other), box) || isRelated(other, node) || !painter.isOver(other, node)) continue;
         parts = parts.flatMap((part) => without(part, reader.boxOf(other))).slice(0, MAX_PARTS);
       }
       partsByNode.set(node, parts);

@@ -34,17 +34,28 @@ export function textContrast({ nodes, reader, colors, painter, hasWord }: Parts)
     return points >= (Number(fontWeight) >= BOLD ? LARGE_BOLD_PT : LARGE_PT) ? NEEDED_LARGE : NEEDED;
   };
 
-  const sizeOf = (node: PageNode, pseudo: string): number => {
-    const { content, display, position, backgroundColor, backgroundImage, width, height } = reader.pseudoOf(node, pseudo);
-    const isShown = content !== 'none' && content !== 'normal' && display !== 'none' && position === 'absolute';
-    const isFilled = isShown && (backgroundImage !== 'none' || colors.parse(backgroundColor).alpha > 0);
-    return isFilled ? Number.parseFloat(width) * Number.parseFloat(height) : 0;
+  const areaOf = (node: PageNode, pseudo: string): number => {
+    const style = reader.pseudoOf(node, pseudo);
+    // Most elements have none: reading more of it costs as much as all the rest.
+    if (style.content === 'none' || style.content === 'normal' || style.position !== 'absolute' || style.display === 'none') return 0;
+    const isFilled = style.backgroundImage !== 'none' || colors.parse(style.backgroundColor).alpha > 0;
+    return isFilled ? Number.parseFloat(style.width) * Number.parseFloat(style.height) : 0;
+  };
+  const areas = new Map<PageNode, number>();
+  /** Of what the pseudo-elements of a node may paint behind or in front of text. */
+  const pseudoArea = (node: PageNode): number => {
+    let area = areas.get(node);
+    if (area === undefined) {
+      area = areaOf(node, '::before') + areaOf(node, '::after');
+      areas.set(node, area);
+    }
+    return area;
   };
   /** Whether a pseudo-element may be behind or in front of the text of a node: where they are painted is not known. */
   const hasPseudoBackground = (node: PageNode): boolean => {
     const { left, top, right, bottom } = reader.boxOf(node);
     const least = (right - left) * (bottom - top) * BACKGROUND_PART;
-    for (let at: PageNode | null = node; at; at = at.parent) if (sizeOf(at, '::before') + sizeOf(at, '::after') > least) return true;
+    for (let at: PageNode | null = node; at; at = at.parent) if (pseudoArea(at) > least) return true;
     return false;
   };
 
@@ -52,7 +63,6 @@ export function textContrast({ nodes, reader, colors, painter, hasWord }: Parts)
 
   /** Contrast of the worst line; null when it is enough or can't be told. */
   const lowContrastOf = (node: PageNode, lines: Box[]): number | null => {
-    const least = needed(node.style);
     let worst = Number.POSITIVE_INFINITY;
     for (const line of lines) {
       const seen = painter.colorsAt(node, reader.centerOf(line), inkOf(node));
@@ -62,13 +72,16 @@ export function textContrast({ nodes, reader, colors, painter, hasWord }: Parts)
       if (ratio === 1) return null;
       worst = Math.min(worst, ratio);
     }
-    return worst < least ? worst : null;
+    return worst < NEEDED && worst < needed(node.style) ? worst : null;
   };
 
   const isLow = (node: PageNode): number | null => {
+    const text = node.texts
+      .map(({ data }) => data)
+      .join('')
+      .trim();
+    if (!isField(node) && (text.length < 2 || !hasWord(text))) return null;
     if (node.isDisabled || !reader.isVisible(node)) return null;
-    const text = reader.textOf(node);
-    if (!isField(node) && (!hasWord(text) || text.length === 1)) return null;
     const box = isField(node) ? reader.shownOf(node, reader.boxOf(node)) : null;
     const lines = box ? [box] : reader.linesOf(node);
     if (lines.length === 0) return null;
