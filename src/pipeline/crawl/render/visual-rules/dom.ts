@@ -22,6 +22,7 @@ export type PageStyle = Record<
   | 'borderTopColor'
   | 'borderTopStyle'
   | 'borderTopWidth'
+  | 'boxShadow'
   | 'clip'
   | 'clipPath'
   | 'colorScheme'
@@ -38,6 +39,7 @@ export type PageStyle = Record<
   | 'isolation'
   | 'mixBlendMode'
   | 'opacity'
+  | 'outlineStyle'
   | 'overflowX'
   | 'overflowY'
   | 'pointerEvents'
@@ -65,6 +67,8 @@ export type PageElement = {
   readonly childNodes: Iterable<PageText | PageElement>;
   readonly parentElement: PageElement | null;
   readonly shadowRoot: { readonly children: Iterable<PageElement>; readonly childNodes: Iterable<PageText | PageElement> } | null;
+  /** Of fields. */
+  readonly value?: string;
   readonly textContent: string | null;
   readonly clientWidth: number;
   readonly clientHeight: number;

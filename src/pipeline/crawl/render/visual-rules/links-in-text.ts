@@ -22,7 +22,7 @@ export function linksInText({ nodes, reader, colors, painter }: Parts) {
     'inline-flex',
     'inline-grid',
   ]);
-  const SAME: (keyof PageStyle)[] = ['fontWeight', 'fontStyle', 'fontSize', 'textDecorationLine', 'textDecorationStyle'];
+  const SAME: (keyof PageStyle)[] = ['fontFamily', 'fontWeight', 'fontStyle', 'fontSize', 'textDecorationLine', 'textDecorationStyle'];
   const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
   const CONTROLS = new Set(['button', 'input', 'select', 'textarea']);
 
@@ -36,6 +36,7 @@ export function linksInText({ nodes, reader, colors, painter }: Parts) {
   const isLink = ({ element }: PageNode): boolean =>
     (element.localName === 'a' && element.hasAttribute('href')) || element.getAttribute('role') === 'link';
 
+  const isControl = ({ element }: PageNode): boolean => CONTROLS.has(element.localName) || element.hasAttribute('tabindex');
   /** Text of a line: that of links and controls, and the rest. */
   type Line = { own: string; links: string };
   /** Text of a block around a link, from the break before it to the one after it. */
@@ -51,7 +52,7 @@ export function linksInText({ nodes, reader, colors, painter }: Parts) {
         if (!isFound) line = { own: '', links: '' };
         return !isFound;
       }
-      if (!isLink(node) && !CONTROLS.has(node.element.localName) && node !== link) return [...node.element.childNodes].every(add);
+      if (!isLink(node) && !isControl(node) && node !== link) return [...node.element.childNodes].every(add);
       line.links += node.element.textContent ?? '';
       isFound ||= node === link;
       return true;
@@ -86,7 +87,11 @@ export function linksInText({ nodes, reader, colors, painter }: Parts) {
         colors.parse(style[`border${side}Color`]).alpha > 0,
     );
   const isDistinct = (link: PageNode, block: PageNode): boolean =>
-    link.hasImage || hasBorder(link) || SAME.some((property) => link.style[property] !== block.style[property]);
+    link.hasImage ||
+    link.style.outlineStyle !== 'none' ||
+    link.style.boxShadow !== 'none' ||
+    hasBorder(link) ||
+    SAME.some((property) => link.style[property] !== block.style[property]);
   const hasPseudo = (node: PageNode): boolean =>
     ['::before', '::after'].some((name) => !['none', 'normal'].includes(reader.pseudoOf(node, name).content));
 
@@ -112,8 +117,9 @@ export function linksInText({ nodes, reader, colors, painter }: Parts) {
       (node) =>
         isPlainLink(node) &&
         reader.isVisible(node) &&
-        node.element.textContent?.trim() !== '' &&
-        reader.shownOf(node, reader.boxOf(node)) !== null &&
+        // What has its text in elements of its own may look different by these.
+        node.texts.length > 0 &&
+        reader.shownOf(node) !== null &&
         isInText(node) &&
         differsByColorOnly(node),
     );

@@ -16,6 +16,14 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
   /** Levels in a stacking context (CSS 2.2, Appendix E); those of a z-index other than 0 are below or above all of them. */
   const [BLOCK, FLOAT, INLINE, POSITIONED] = [0, 0.1, 0.2, 0.3];
 
+  const [root] = nodes;
+  /** What a page is painted on. */
+  const canvas: Color =
+    root?.style.colorScheme.trim() === 'dark' ? { red: 18, green: 18, blue: 18, alpha: 1 } : { red: 255, green: 255, blue: 255, alpha: 1 };
+  const isRootClear = root === undefined || (root.fill.alpha === 0 && !root.hasImage);
+  /** The background of the root, or of the body where the root has none, is that of the whole page (CSS Backgrounds 3, 2.11.2). */
+  const isCanvas = (node: PageNode): boolean => node.parent === null || (reader.isRoot(node) && isRootClear);
+
   type Path = number[];
   const paths = new Map<PageNode, Path>();
   const contexts = new Map<PageNode, boolean>();
@@ -65,7 +73,8 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
   const pathOf = (node: PageNode): Path => {
     let path = paths.get(node);
     if (!path) {
-      if (isLayer(node)) path = [...around(node.parent, isContext), levelOf(node), node.index];
+      if (isCanvas(node)) path = [];
+      else if (isLayer(node)) path = [...around(node.parent, isContext), levelOf(node), node.index];
       else path = [...around(node.parent, isUnit), isFloat(node) ? FLOAT : isInline(node) ? INLINE : BLOCK, node.index];
       paths.set(node, path);
     }
@@ -85,7 +94,7 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
   const rowOf = (y: number): number => Math.floor(y / ROW_PX);
   for (const node of nodes) {
     if (!paints(node) || reader.isRoot(node) || !reader.isVisible(node)) continue;
-    const box = reader.shownOf(node, reader.boxOf(node));
+    const box = reader.shownOf(node);
     if (!box) continue;
     const last = Math.min(rowOf(box.bottom), rowOf(box.top) + MAX_ROWS);
     for (let row = rowOf(box.top); row <= last; row += 1) {
@@ -125,14 +134,7 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
   };
 
   const isPicture = (node: PageNode): boolean => node.hasImage || REPLACED.has(node.element.localName);
-  const [root] = nodes;
-  /** What a page is painted on. */
-  const canvas: Color =
-    root?.style.colorScheme.trim() === 'dark' ? { red: 18, green: 18, blue: 18, alpha: 1 } : { red: 255, green: 255, blue: 255, alpha: 1 };
-  const isRootClear = root === undefined || (root.fill.alpha === 0 && !root.hasImage);
-  /** The background of the body is that of the whole page where the root has none (CSS Backgrounds 3, 2.11.2). */
-  const fills = (node: PageNode, point: Point): boolean =>
-    node.parent === null || (reader.isRoot(node) && isRootClear) || reader.holds(reader.boxOf(node), point);
+  const fills = (node: PageNode, point: Point): boolean => isCanvas(node) || reader.holds(reader.boxOf(node), point);
 
   const opacityBelow = (node: PageNode, outer: PageNode): number => {
     let opacity = 1;

@@ -22,8 +22,10 @@ export type PageNode = {
   hasImage: boolean;
   /** Nothing of it and of what is inside can be seen: transparent, cut off or in a closed `details`. */
   isUnseen: boolean;
-  /** Neither people who use a screen reader nor the keyboard get to it. */
-  isApart: boolean;
+  /** Not there for screen readers. */
+  isAriaHidden: boolean;
+  /** Can be neither pressed nor focused. */
+  isInert: boolean;
   isDisabled: boolean;
 };
 
@@ -87,7 +89,8 @@ export function pageReader(colors: Colors) {
         style.contentVisibility === 'hidden' ||
         isCutOff(style, position) ||
         isFolded(element, parent),
-      isApart: parent?.isApart === true || element.getAttribute('aria-hidden') === 'true' || element.hasAttribute('inert'),
+      isAriaHidden: parent?.isAriaHidden === true || element.getAttribute('aria-hidden') === 'true',
+      isInert: parent?.isInert === true || element.hasAttribute('inert'),
       isDisabled:
         parent?.isDisabled === true ||
         element.getAttribute('aria-disabled') === 'true' ||
@@ -148,29 +151,23 @@ export function pageReader(colors: Colors) {
 
   /** Where a node is cut by the elements around it; null when by none. */
   const clipOf = (node: PageNode): Box | null => {
-    const known = clips.get(node);
-    if (known !== undefined) return known;
-    const container = containerOf(node);
-    let clip: Box | null = null;
-    if (container) {
-      clip = clipOf(container);
-      const { overflowX, overflowY } = container.style;
-      if (!isRoot(container) && (cuts(overflowX) || cuts(overflowY))) {
-        const { left, top, right, bottom } = boxOf(container);
-        const [wide, high] = [cuts(overflowX), cuts(overflowY)];
-        clip = meet(
-          {
-            left: wide ? left : Number.NEGATIVE_INFINITY,
-            right: wide ? right : Number.POSITIVE_INFINITY,
-            top: high ? top : Number.NEGATIVE_INFINITY,
-            bottom: high ? bottom : Number.POSITIVE_INFINITY,
-          },
-          clip,
-        );
-      }
+    let clip = clips.get(node);
+    if (clip === undefined) {
+      const container = containerOf(node);
+      clip = container && clipInside(container);
+      clips.set(node, clip);
     }
-    clips.set(node, clip);
     return clip;
+  };
+  /** Where what is in a node is cut. */
+  const clipInside = (node: PageNode): Box | null => {
+    const around = clipOf(node);
+    const [wide, high] = [cuts(node.style.overflowX), cuts(node.style.overflowY)];
+    if (isRoot(node) || !(wide || high)) return around;
+    const { left, top, right, bottom } = boxOf(node);
+    const [least, most] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const own = { left: wide ? left : least, right: wide ? right : most, top: high ? top : least, bottom: high ? bottom : most };
+    return meet(own, around);
   };
 
   /** The closest element around a node that scrolls its content. */
@@ -186,20 +183,24 @@ export function pageReader(colors: Colors) {
   const scrolls = (node: PageNode): boolean =>
     !isRoot(node) && [node.style.overflowX, node.style.overflowY].some((overflow) => overflow === 'auto' || overflow === 'scroll');
 
-  /** The part of a box of a node that can be seen or scrolled to; null when there is none. */
-  const shownOf = (node: PageNode, box: Box): Box | null => {
-    const shown = meet(box, clipOf(node));
+  /** The part of a box that can be seen or scrolled to; null when there is none. */
+  const shownIn = (box: Box, clip: Box | null): Box | null => {
+    const shown = meet(box, clip);
     return isEmpty(shown) || shown.right <= 0 || shown.bottom + scrollY <= 0 ? null : shown;
   };
+
+  const shownOf = (node: PageNode): Box | null => shownIn(boxOf(node), clipOf(node));
 
   const isVisible = (node: PageNode): boolean => !node.isUnseen && node.style.visibility === 'visible';
 
   /** The lines of text directly in an element that can be seen. */
-  const linesOf = (node: PageNode): Box[] =>
-    node.texts.flatMap((text) => {
+  const linesOf = (node: PageNode): Box[] => {
+    const clip = node.texts.length > 0 ? clipInside(node) : null;
+    return node.texts.flatMap((text) => {
       range.selectNodeContents(text);
-      return [...range.getClientRects()].flatMap((line) => (isEmpty(line) ? [] : (shownOf(node, line) ?? [])));
+      return [...range.getClientRects()].flatMap((line) => (isEmpty(line) ? [] : (shownIn(line, clip) ?? [])));
     });
+  };
 
   const centerOf = ({ left, top, right, bottom }: Box): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
   const holds = ({ left, top, right, bottom }: Box, { x, y }: Point): boolean => x >= left && x <= right && y >= top && y <= bottom;

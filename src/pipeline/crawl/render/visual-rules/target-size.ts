@@ -14,7 +14,7 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
   const ROW_PX = 100;
   const MAX_PARTS = 50;
   const WIDGETS = new Set(
-    'button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option radio scrollbar searchbox slider spinbutton switch tab textbox treeitem'.split(
+    'button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option progressbar radio scrollbar searchbox slider spinbutton switch tab textbox treeitem'.split(
       ' ',
     ),
   );
@@ -22,6 +22,7 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
   const isControl = ({ element }: PageNode): boolean => {
     const { localName } = element;
     if (localName === 'a') return element.hasAttribute('href');
+    if (localName === 'summary') return element.parentElement?.localName === 'details';
     if (localName === 'input') return element.getAttribute('type') !== 'hidden';
     return localName === 'button' || localName === 'select' || localName === 'textarea';
   };
@@ -31,12 +32,10 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
     return role ? WIDGETS.has(role) : isControl(node);
   };
   const isFocusable = (node: PageNode): boolean =>
-    !node.isDisabled && (isControl(node) || node.element.localName === 'summary' || !Number.isNaN(tabIndexOf(node)));
+    !node.isDisabled && !node.isInert && (isControl(node) || !Number.isNaN(tabIndexOf(node)));
   const isInTabOrder = (node: PageNode): boolean => isFocusable(node) && !(tabIndexOf(node) < 0);
 
-  const widgets = nodes.filter(
-    (node) => isWidget(node) && isFocusable(node) && reader.isVisible(node) && reader.shownOf(node, reader.boxOf(node)),
-  );
+  const widgets = nodes.filter((node) => isWidget(node) && isFocusable(node) && reader.isVisible(node) && reader.shownOf(node));
   const rows = new Map<number, PageNode[]>();
   const rowOf = (y: number): number => Math.floor(y / ROW_PX);
   for (const widget of widgets) {
@@ -125,6 +124,6 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
   };
 
   const violations = (): PageNode[] =>
-    widgets.filter((node) => isInTabOrder(node) && !node.isApart && isSmall(node) && !links.isInline(node) && isCrowded(node));
+    widgets.filter((node) => isInTabOrder(node) && !node.isAriaHidden && isSmall(node) && !links.isInline(node) && isCrowded(node));
   return { violations };
 }

@@ -3,7 +3,8 @@ import type { Box, PageElement, PageStyle } from './dom.ts';
 import type { Painter } from './paint-order.ts';
 import type { PageNode, PageReader } from './read-page.ts';
 
-declare const document: { getElementById(id: string): PageElement | null };
+declare const document: { getElementById(id: string): PageElement | null; querySelector(selector: string): PageElement | null };
+declare const CSS: { escape(text: string): string };
 
 type Parts = { nodes: PageNode[]; reader: PageReader; colors: Colors; painter: Painter; hasWord: (text: string) => boolean };
 
@@ -14,19 +15,29 @@ export function textContrast({ nodes, reader, colors, painter, hasWord }: Parts)
   const [NEEDED, NEEDED_LARGE] = [4.5, 3];
   /** A positioned pseudo-element that is larger than this part of a text may be its background. */
   const BACKGROUND_PART = 0.25;
-  const TEXTLESS = new Set(['hidden', 'range', 'color', 'checkbox', 'radio', 'image', 'file']);
+  const TEXTLESS = new Set(['hidden', 'range', 'color', 'checkbox', 'radio', 'image']);
 
   const isField = ({ element }: PageNode): boolean =>
-    element.localName === 'select' ||
+    (element.localName === 'select' && !element.hasAttribute('multiple') && !element.hasAttribute('size')) ||
     element.localName === 'textarea' ||
     (element.localName === 'input' && !TEXTLESS.has(element.getAttribute('type')?.toLowerCase() ?? 'text'));
+  const hasText = (node: PageNode): boolean => {
+    if (isField(node)) return node.element.value !== '' || node.element.getAttribute('type') === 'file';
+    const text = node.texts
+      .map(({ data }) => data)
+      .join('')
+      .trim();
+    return text.length > 1 && hasWord(text);
+  };
 
+  const DISABLED = ':disabled, [aria-disabled=true]';
+  /** Whether a text is the label of a control that is out of use. */
   const isLabelOfDisabled = ({ element }: PageNode): boolean => {
     const label = element.closest('label');
-    if (!label) return false;
-    const id = label.getAttribute('for');
-    const control = id ? document.getElementById(id) : label.querySelector('input:not([type=hidden]), select, textarea, button');
-    return control?.matches(':disabled, [aria-disabled=true]') === true;
+    const id = label?.getAttribute('for');
+    const control = id ? document.getElementById(id) : label?.querySelector('input:not([type=hidden]), select, textarea, button');
+    if (control?.matches(DISABLED)) return true;
+    return element.id !== '' && document.querySelector(`[aria-labelledby~="${CSS.escape(element.id)}"]`)?.matches(DISABLED) === true;
   };
 
   const needed = ({ fontSize, fontWeight }: PageStyle): number => {
@@ -76,13 +87,9 @@ export function textContrast({ nodes, reader, colors, painter, hasWord }: Parts)
   };
 
   const isLow = (node: PageNode): number | null => {
-    const text = node.texts
-      .map(({ data }) => data)
-      .join('')
-      .trim();
-    if (!isField(node) && (text.length < 2 || !hasWord(text))) return null;
-    if (node.isDisabled || !reader.isVisible(node)) return null;
-    const box = isField(node) ? reader.shownOf(node, reader.boxOf(node)) : null;
+    if (!hasText(node)) return null;
+    if (node.isDisabled || node.isInert || !reader.isVisible(node)) return null;
+    const box = isField(node) ? reader.shownOf(node) : null;
     const lines = box ? [box] : reader.linesOf(node);
     if (lines.length === 0) return null;
     const low = lowContrastOf(node, lines);
