@@ -97,6 +97,8 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
     right: Math.max(...parts.map(({ right }) => right)),
     bottom: Math.max(...parts.map(({ bottom }) => bottom)),
   });
+  /** An image in a link may be larger than the link's own box. */
+  const contentBox = (node: PageNode): Box => around(nodes.slice(node.index + 1, node.last + 1).map(reader.boxOf));
   const largest = (parts: Box[]): Box | undefined => parts.toSorted((a, b) => area(b) - area(a))[0];
 
   /** How far the middle of a target is from another one, or from the circle around that one where it is small. */
@@ -124,6 +126,9 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
   };
 
   const violations = (): PageNode[] =>
-    widgets.filter((node) => isInTabOrder(node) && !node.isAriaHidden && isSmall(node) && !links.isInline(node) && isCrowded(node));
+    widgets.filter(
+      (node) =>
+        isInTabOrder(node) && !node.isAriaHidden && isSmall(node) && !links.isInline(node) && isCrowded(node) && !isLarge(contentBox(node)),
+    );
   return { violations };
 }

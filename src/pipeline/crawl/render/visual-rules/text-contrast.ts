@@ -1,4 +1,4 @@
-import type { Colors } from './colors.ts';
+import type { Color, Colors } from './colors.ts';
 import type { Box, PageElement, PageStyle } from './dom.ts';
 import type { Painter } from './paint-order.ts';
 import type { PageNode, PageReader } from './read-page.ts';
@@ -72,13 +72,24 @@ export function textContrast({ nodes, reader, colors, painter, hasWord }: Parts)
 
   const inkOf = (node: PageNode) => colors.parse(node.style.webkitTextFillColor);
 
+  /** Colors of the shadows of a text: each is a background next to its letters. */
+  const shadowsOf = ({ style }: PageNode): Color[] =>
+    style.textShadow === 'none'
+      ? []
+      : style.textShadow
+          .split(')')
+          .slice(0, -1)
+          .map((part) => colors.parse(`${part.slice(part.lastIndexOf(' ', part.indexOf('(')) + 1)})`));
+
   /** Contrast of the worst line; null when it is enough or can't be told. */
   const lowContrastOf = (node: PageNode, lines: Box[]): number | null => {
+    const shadows = shadowsOf(node);
     let worst = Number.POSITIVE_INFINITY;
     for (const line of lines) {
       const seen = painter.colorsAt(node, reader.centerOf(line), inkOf(node));
       if (!seen) return null;
-      const ratio = colors.contrast(seen.text, seen.behind);
+      const grounds = [seen.behind, ...shadows.map((shadow) => colors.over(shadow, seen.behind))];
+      const ratio = Math.max(...grounds.map((ground) => colors.contrast(seen.text, ground)));
       // Text in the color of its background is hidden on purpose, or is shown by means that this does not see.
       if (ratio === 1) return null;
       worst = Math.min(worst, ratio);
@@ -94,8 +105,7 @@ export function textContrast({ nodes, reader, colors, painter, hasWord }: Parts)
     if (lines.length === 0) return null;
     const low = lowContrastOf(node, lines);
     if (low === null || isLabelOfDisabled(node)) return null;
-    const { textShadow, webkitTextStrokeWidth } = node.style;
-    if (textShadow !== 'none' || webkitTextStrokeWidth !== '0px' || hasPseudoBackground(node)) return null;
+    if (node.style.webkitTextStrokeWidth !== '0px' || hasPseudoBackground(node)) return null;
     return low;
   };
 
