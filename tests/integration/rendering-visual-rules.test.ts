@@ -67,7 +67,8 @@ const CONTRAST: Case[] = [
   ],
   [
     'text with a shadow, an outline or a picture as its color',
-    `<p style="${GRAY};text-shadow:1px 1px 2px #000">shadow</p><p style="${GRAY};-webkit-text-stroke:1px #000">outline</p>
+    `<p style="${GRAY};text-shadow:1px 1px 2px #000">shadow</p><p id=bad style="${GRAY};text-shadow:0 1px 0 #fff">pale shadow</p>
+    <p style="${GRAY};-webkit-text-stroke:1px #000">outline</p>
      <p style="background:linear-gradient(red,blue);background-clip:text;color:transparent">gradient</p>`,
   ],
   [
@@ -158,6 +159,12 @@ const TARGETS: Case[] = [
   [
     'a large target that another one covers in part',
     row(button('bad', 'position:absolute;width:40px;height:40px') + button('', 'position:absolute;left:20px;width:40px;height:40px')),
+  ],
+  [
+    'links with images, one of them larger than its link',
+    row(
+      `<a id=bad1 href=#><img alt=a src=${PIXEL} style="width:15px;height:15px"></a><a href=#><img alt=b src=${PIXEL} style="width:60px;height:60px"></a>`,
+    ),
   ],
   [
     'a target that another one covers as a whole',
