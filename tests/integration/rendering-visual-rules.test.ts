@@ -66,7 +66,7 @@ const CONTRAST: Case[] = [
      <div style="background:linear-gradient(#000,#fff)"><p id=bad style="${GRAY};background:#fff">its own background</p></div>`,
   ],
   [
-    'text with a shadow, an outline or a picture as its color',
+    'text with a shadow, an outline or an image as its color',
     `<p style="${GRAY};text-shadow:1px 1px 2px #000">shadow</p><p id=bad style="${GRAY};text-shadow:0 1px 0 #fff">pale shadow</p>
     <p style="${GRAY};-webkit-text-stroke:1px #000">outline</p>
      <p style="background:linear-gradient(red,blue);background-clip:text;color:transparent">gradient</p>`,

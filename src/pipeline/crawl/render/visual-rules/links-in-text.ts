@@ -37,47 +37,46 @@ export function linksInText({ nodes, reader, colors, painter }: Parts) {
     (element.localName === 'a' && element.hasAttribute('href')) || element.getAttribute('role') === 'link';
 
   const isControl = ({ element }: PageNode): boolean => CONTROLS.has(element.localName) || element.hasAttribute('tabindex');
-  /** Text of a line: that of links and controls, and the rest. */
-  type Line = { own: string; links: string };
-  /** Text of a block around a link, from the break before it to the one after it. */
-  const lineOf = (link: PageNode, block: PageNode): Line => {
-    let line: Line = { own: '', links: '' };
-    let isFound = false;
-    /** False at a break after the link. */
-    const add = (one: PageText | PageElement): boolean => {
-      if (one.nodeType === 3) line.own += (one as PageText).data;
-      const node = one.nodeType === 1 ? nodeOf.get(one as PageElement) : undefined;
-      if (!node || isAside(node)) return true;
-      if (isBreak(node)) {
-        if (!isFound) line = { own: '', links: '' };
-        return !isFound;
-      }
-      if (!isLink(node) && !isControl(node) && node !== link) return [...node.element.childNodes].every(add);
-      line.links += node.element.textContent ?? '';
-      isFound ||= node === link;
-      return true;
-    };
-    [...block.element.childNodes].every(add);
-    return { own: line.own.trim(), links: line.links.trim() };
-  };
   const isBreak = (node: PageNode): boolean =>
     node.element.localName === 'br' || (isBlock(node) && !node.display.startsWith('inline') && !isLink(node));
+
+  /** Text between two breaks of a block: that of links and controls, and the rest. */
+  type Line = { own: string; links: string };
+  const linesByNode = new Map<PageNode, Line>();
+  const readBlocks = new Set<PageNode>();
+  /** Notes the line of each link and control of a block. */
+  const readLines = (block: PageNode): void => {
+    readBlocks.add(block);
+    let line: Line = { own: '', links: '' };
+    const add = (one: PageText | PageElement): void => {
+      if (one.nodeType === 3) line.own += (one as PageText).data;
+      const node = one.nodeType === 1 ? nodeOf.get(one as PageElement) : undefined;
+      if (!node || isAside(node)) return;
+      if (isBreak(node)) line = { own: '', links: '' };
+      else if (isLink(node) || isControl(node)) {
+        line.links += node.element.textContent ?? '';
+        for (const inner of nodes.slice(node.index, node.last + 1)) linesByNode.set(inner, line);
+      } else for (const inner of node.element.childNodes) add(inner);
+    };
+    for (const one of block.element.childNodes) add(one);
+  };
+  const lineOf = (link: PageNode): Line => {
+    const block = blockOf(link);
+    if (block && !readBlocks.has(block)) readLines(block);
+    const { own, links } = linesByNode.get(link) ?? { own: '', links: '' };
+    return { own: own.trim(), links: links.trim() };
+  };
   const isAside = ({ style, position }: PageNode): boolean => style.float !== 'none' || position === 'absolute' || position === 'fixed';
 
-  /** Whether a link is part of a sentence: of a block with more text than links. */
+  /** Whether a link is part of a sentence: of a line with more text than links. */
   const isInText = (link: PageNode): boolean => {
-    const block = blockOf(link);
-    if (!block || isBlock(link)) return false;
-    const { own, links } = lineOf(link, block);
+    if (isBlock(link)) return false;
+    const { own, links } = lineOf(link);
     return own.length > links.length;
   };
 
   /** Whether a target is in a line with other text (the exception for inline targets of WCAG 2.2, 2.5.8). */
-  const isInline = (target: PageNode): boolean => {
-    if (isBlock(target) && !target.display.startsWith('inline')) return false;
-    const block = blockOf(target);
-    return block !== null && lineOf(target, block).own !== '';
-  };
+  const isInline = (target: PageNode): boolean => (!isBlock(target) || target.display.startsWith('inline')) && lineOf(target).own !== '';
 
   const hasBorder = ({ style }: PageNode): boolean =>
     SIDES.some(

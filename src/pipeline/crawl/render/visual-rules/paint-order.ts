@@ -133,7 +133,7 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
     return found.sort((one, other) => (isAbove(pathOf(one), pathOf(other)) ? -1 : 1));
   };
 
-  const isPicture = (node: PageNode): boolean => node.hasImage || REPLACED.has(node.element.localName);
+  const isImage = (node: PageNode): boolean => node.hasImage || REPLACED.has(node.element.localName);
   const fills = (node: PageNode, point: Point): boolean => isCanvas(node) || reader.holds(reader.boxOf(node), point);
 
   const opacityBelow = (node: PageNode, outer: PageNode): number => {
@@ -150,10 +150,10 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
     let text = ink;
     let behind: Color = { red: 0, green: 0, blue: 0, alpha: 0 };
     const isOpaque = () => behind.alpha > 0.999;
-    /** False when it is a picture. */
+    /** False when it is an image. */
     const add = (layer: PageNode, opacity: number): boolean => {
       if (isOpaque()) return true;
-      if (isPicture(layer) || layer.style.backgroundClip === 'text') return false;
+      if (isImage(layer) || layer.style.backgroundClip === 'text') return false;
       const color = colors.faded(layer.fill, opacity);
       text = colors.over(text, color);
       behind = colors.over(behind, color);

@@ -12,6 +12,7 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
   /** What layouts round away. */
   const TOLERANCE_PX = 0.05;
   const ROW_PX = 100;
+  const MAX_ROWS = 500;
   const MAX_PARTS = 50;
   const WIDGETS = new Set(
     'button checkbox combobox gridcell link listbox menuitem menuitemcheckbox menuitemradio option progressbar radio scrollbar searchbox slider spinbutton switch tab textbox treeitem'.split(
@@ -37,21 +38,20 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
 
   const widgets = nodes.filter((node) => isWidget(node) && isFocusable(node) && reader.isVisible(node) && reader.shownOf(node));
   const rows = new Map<number, PageNode[]>();
-  const rowOf = (y: number): number => Math.floor(y / ROW_PX);
+  const rowsOf = ({ top, bottom }: Box): number[] => {
+    const [first, last] = [Math.floor(top / ROW_PX), Math.floor(bottom / ROW_PX)];
+    return Array.from({ length: Math.min(last - first + 1, MAX_ROWS) }, (_, at) => first + at);
+  };
   for (const widget of widgets) {
-    const { top, bottom } = reader.boxOf(widget);
-    for (let row = rowOf(top); row <= rowOf(bottom); row += 1) {
+    for (const row of rowsOf(reader.boxOf(widget))) {
       const there = rows.get(row);
       if (there) there.push(widget);
       else rows.set(row, [widget]);
     }
   }
-  const near = ({ top, bottom }: Box): PageNode[] => {
-    const found = new Set<PageNode>();
-    for (let row = rowOf(top - LEAST_PX); row <= rowOf(bottom + LEAST_PX); row += 1)
-      for (const node of rows.get(row) ?? []) found.add(node);
-    return [...found];
-  };
+  const near = (box: Box): PageNode[] => [
+    ...new Set(rowsOf({ ...box, top: box.top - LEAST_PX, bottom: box.bottom + LEAST_PX }).flatMap((row) => rows.get(row) ?? [])),
+  ];
 
   const isLarge = ({ left, top, right, bottom }: Box): boolean =>
     right - left + TOLERANCE_PX >= LEAST_PX && bottom - top + TOLERANCE_PX >= LEAST_PX;

@@ -70,8 +70,6 @@ export function textContrast({ nodes, reader, colors, painter, hasWord }: Parts)
     return false;
   };
 
-  const inkOf = (node: PageNode) => colors.parse(node.style.webkitTextFillColor);
-
   /** Colors of the shadows of a text: each is a background next to its letters. */
   const shadowsOf = ({ style }: PageNode): Color[] =>
     style.textShadow === 'none'
@@ -81,33 +79,34 @@ export function textContrast({ nodes, reader, colors, painter, hasWord }: Parts)
           .slice(0, -1)
           .map((part) => colors.parse(`${part.slice(part.lastIndexOf(' ', part.indexOf('(')) + 1)})`));
 
-  /** Contrast of the worst line; null when it is enough or can't be told. */
-  const lowContrastOf = (node: PageNode, lines: Box[]): number | null => {
+  /** Whether the contrast of the worst line is too low; false when that can't be told. */
+  const isTooLow = (node: PageNode, lines: Box[]): boolean => {
     const shadows = shadowsOf(node);
     let worst = Number.POSITIVE_INFINITY;
     for (const line of lines) {
-      const seen = painter.colorsAt(node, reader.centerOf(line), inkOf(node));
-      if (!seen) return null;
+      const seen = painter.colorsAt(node, reader.centerOf(line), colors.parse(node.style.webkitTextFillColor));
+      if (!seen) return false;
       const grounds = [seen.behind, ...shadows.map((shadow) => colors.over(shadow, seen.behind))];
       const ratio = Math.max(...grounds.map((ground) => colors.contrast(seen.text, ground)));
       // Text in the color of its background is hidden on purpose, or is shown by means that this does not see.
-      if (ratio === 1) return null;
+      if (ratio === 1) return false;
       worst = Math.min(worst, ratio);
     }
-    return worst < NEEDED && worst < needed(node.style) ? worst : null;
+    return worst < NEEDED && worst < needed(node.style);
   };
 
-  const isLow = (node: PageNode): number | null => {
-    if (!hasText(node)) return null;
-    if (node.isDisabled || node.isInert || !reader.isVisible(node)) return null;
+  const violates = (node: PageNode): boolean => {
+    if (!hasText(node) || node.isDisabled || node.isInert || !reader.isVisible(node)) return false;
     const box = isField(node) ? reader.shownOf(node) : null;
     const lines = box ? [box] : reader.linesOf(node);
-    if (lines.length === 0) return null;
-    const low = lowContrastOf(node, lines);
-    if (low === null || isLabelOfDisabled(node)) return null;
-    if (node.style.webkitTextStrokeWidth !== '0px' || hasPseudoBackground(node)) return null;
-    return low;
+    return (
+      lines.length > 0 &&
+      isTooLow(node, lines) &&
+      node.style.webkitTextStrokeWidth === '0px' &&
+      !isLabelOfDisabled(node) &&
+      !hasPseudoBackground(node)
+    );
   };
 
-  return { inkOf, violations: () => nodes.filter((node) => isLow(node) !== null) };
+  return { violations: () => nodes.filter(violates) };
 }
