@@ -14,7 +14,7 @@ const shown = (html: string): RenderOutcome => ({
   ok: true,
   page: {
     ...{ url: HOME, status: 200, html, truncated: false, vitals: { lcpMs: 10, cls: 0, bytes: 1, requests: 1 } },
-    ...{ axe: [], axeLeft: 0, layout: null, styles: [], firstScreens: null },
+    ...{ axe: [], layout: null, styles: [], firstScreens: null },
     screenshots: { url: HOME, desktop: screenshot, fullPage: screenshot, mobile: screenshot },
   },
 });

@@ -94,7 +94,7 @@ const shownAs = (
   { axe = [], layout = { overflows: [], errors: [], loadedImages: [] } }: Partial<RenderedPage>,
 ): RenderedPage => ({
   ...{ url, status: 200, html: MILL[new URL(url).pathname] ?? '', truncated: false, vitals: { lcpMs: 1, cls: 0, bytes: 1, requests: 1 } },
-  ...{ axe, axeLeft: 0, styles: [], layout, screenshots: null, firstScreens: null },
+  ...{ axe, styles: [], layout, screenshots: null, firstScreens: null },
 });
 /** A browser that shows the bakery, each page by `look`. */
 const browser = (look: (path: string) => Partial<RenderedPage>): Renderer => ({

@@ -50,7 +50,6 @@ const rendered = (html: string, url = HOME): RenderOutcome => ({
     truncated: false,
     vitals: { lcpMs: 10, cls: 0, bytes: 1, requests: 1 },
     axe: [],
-    axeLeft: 0,
     layout: null,
     styles: [],
     screenshots: SCREENSHOTS,
@@ -152,14 +151,6 @@ describe('createPageRenderer', () => {
     expect(pages.summary().note).toBe(
       'One page was also opened in a browser, with scripts. One page was not checked for accessibility there: it took too long. Screenshots of the home page could not be taken.',
     );
-  });
-
-  it('says when not every kind of text of a page was looked at', async () => {
-    const outcome = rendered(WHOLE);
-    if (outcome.ok) Object.assign(outcome.page, { axeLeft: 12 });
-    const { pages } = rendererWith([outcome]);
-    await pages.home(await page(WHOLE));
-    expect(pages.summary().note).toContain('One page was checked for contrast in part: it shows too many kinds of text.');
   });
 
   it('does not take the sign-in page that scripts lead to for the page', async () => {

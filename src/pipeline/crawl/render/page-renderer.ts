@@ -61,7 +61,6 @@ export function createPageRenderer({
   let scripted = false;
   let pages = 0;
   let unchecked = 0;
-  let partly = 0;
   let noScreenshots = false;
   const failures: string[] = [];
 
@@ -82,7 +81,6 @@ export function createPageRenderer({
     if (facts === null) return { page: raw, html: null };
     pages += 1;
     if (axe === null) unchecked += 1;
-    if (outcome.page.axeLeft > 0) partly += 1;
     const merged = mergePage(raw, truncated ? { ...facts, cutBy: [...facts.cutBy, 'bytes'] } : facts);
     return { page: sanitizeJson({ ...merged, ...(axe ? { axe } : {}), vitals }), html: merged.mode === 'rendered' ? html : null };
   };
@@ -114,7 +112,7 @@ export function createPageRenderer({
       );
       return (await merge(raw, outcome)).page;
     },
-    summary: () => summaryOf({ pages, failures, unchecked, partly, noScreenshots }),
+    summary: () => summaryOf({ pages, failures, unchecked, noScreenshots }),
     close: async () => site?.close(),
   };
 }
@@ -130,9 +128,9 @@ function asServed(mode: RenderMode): PageRenderer {
   };
 }
 
-type Done = { pages: number; failures: string[]; unchecked: number; partly: number; noScreenshots: boolean };
+type Done = { pages: number; failures: string[]; unchecked: number; noScreenshots: boolean };
 
-function summaryOf({ pages, failures, unchecked, partly, noScreenshots }: Done): Site['rendering'] {
+function summaryOf({ pages, failures, unchecked, noScreenshots }: Done): Site['rendering'] {
   const why = failures[0];
   if (pages === 0) return { mode: 'static', note: why ? `${AS_SERVED} Reason: ${why}.` : AS_SERVED };
   const count = (number: number) => (number === 1 ? 'One page was' : `${number} pages were`);
@@ -140,7 +138,6 @@ function summaryOf({ pages, failures, unchecked, partly, noScreenshots }: Done):
     `${count(pages)} also opened in a browser, with scripts.`,
     why ? `${count(failures.length)} not rendered: ${why}.` : '',
     unchecked > 0 ? `${count(unchecked)} not checked for accessibility there: it took too long.` : '',
-    partly > 0 ? `${count(partly)} checked for contrast in part: it shows too many kinds of text.` : '',
     noScreenshots ? 'Screenshots of the home page could not be taken.' : '',
   ];
   return { mode: 'browser', note: note.filter((part) => part !== '').join(' ') };

@@ -170,7 +170,7 @@ async function readSettled({ tab, traffic, scripts, status, options, signal, ste
     ...moved,
   };
   if (answers && (options.audit || options.widths)) await run(REST_SCRIPT, REST_MS).catch(optional);
-  const checked = options.audit && answers ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(asNull) : null;
+  const axe = options.audit && answers ? await step(() => checkWithAxe(session, AXE_MS), AXE_MS + 500).catch(asNull) : null;
   const { widths } = options;
   const overflows = widths && answers ? await step(() => measureLayout(session, widths), LAYOUT_MS).catch(asNull) : null;
   const loadedImages = overflows && (await run(LOADED_IMAGES_SCRIPT, 1_000).catch(optional));
@@ -178,7 +178,7 @@ async function readSettled({ tab, traffic, scripts, status, options, signal, ste
   const firstScreens = options.firstScreens && answers ? await step(() => takeFirstScreens(session), FIRST_SCREENS_MS).catch(asNull) : null;
   return {
     ...{ ...document, status, vitals, screenshots, firstScreens },
-    ...{ axe: checked?.violations ?? null, axeLeft: checked?.left ?? 0 },
+    axe,
     styles: Styles.safeParse(styles).data ?? [],
     layout: overflows && { overflows, errors: scripts.errors(), loadedImages: ImageUrls.safeParse(loadedImages).data ?? [] },
   };

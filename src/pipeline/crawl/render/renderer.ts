@@ -50,8 +50,6 @@ export type RenderedPage = {
   vitals: PageVitals;
   /** null when not asked for, or when the check could not be finished. */
   axe: AxeViolation[] | null;
-  /** Kinds of elements whose contrast and size were not checked, because the page has too many. */
-  axeLeft: number;
   styles: StyleSample[];
   /** null when not asked for, or when it could not be measured. */
   layout: RenderedLayout | null;
