@@ -16,6 +16,7 @@ import fieldLabels from './field-labels.json' with { type: 'json' };
 import genericOfferWords from './generic-offer-words.json' with { type: 'json' };
 import guestServices from './guest-services.json' with { type: 'json' };
 import legalPages from './legal-pages.json' with { type: 'json' };
+import meantFor from './meant-for.json' with { type: 'json' };
 import negations from './negations.json' with { type: 'json' };
 import nonprofitCustomers from './nonprofit-customers.json' with { type: 'json' };
 import offerLabels from './offer-labels.json' with { type: 'json' };
@@ -73,6 +74,7 @@ const OF_PHRASES: readonly Topic[] = [
   genericOfferWords,
   guestServices,
   legalPages,
+  meantFor,
   nonprofitCustomers,
   offerLabels,
   offerPaths,
