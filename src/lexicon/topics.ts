@@ -1,5 +1,6 @@
 import audienceCues from './audience-cues.json' with { type: 'json' };
 import audienceGroups from './audience-groups.json' with { type: 'json' };
+import audienceQuestions from './audience-questions.json' with { type: 'json' };
 import businessModels from './business-models.json' with { type: 'json' };
 import businessNames from './business-names.json' with { type: 'json' };
 import claimsOfFact from './claims-of-fact.json' with { type: 'json' };
@@ -68,6 +69,7 @@ const OF_TEXTS: readonly Topic[] = [
 
 /** What it looks for in names, headings, labels and single sentences. */
 const OF_PHRASES: readonly Topic[] = [
+  audienceQuestions,
   comparisonPhrases,
   eventPrograms,
   fieldLabels,

@@ -11,7 +11,7 @@ import { CONFIDENCE, confidenceByWeight } from '../confidence/claim-confidence.t
 import { SILENT_PAGES } from '../page-types.ts';
 import { textsOfOthers } from '../trust-signals/proof-sections.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
-import { type NamedGroup, namedGroups } from './audience-groups.ts';
+import { type NamedGroup, namedGroups, namesGroup } from './audience-groups.ts';
 import { isRepeat, withoutRepeats } from './audience-repeats.ts';
 import { companyKept } from './company-kept.ts';
 import { localAudience } from './local-audience.ts';
@@ -24,6 +24,8 @@ const [FULL_ADDRESS, FULL_SCORE] = [4, 15];
 const MAX_ADDRESSED = 4;
 /** Places kept for the people of the town and for what the category serves by its nature. */
 const KEPT_FOR_INFERRED = 1;
+/** Where the patients are animals, they are not whom the site speaks to. */
+const [FOR_ANIMALS, PATIENTS] = ['veterinary', 'Patients'];
 
 /**
  * Whom the site addresses, strongest first: audiences in its own words, groups that texts name and offers are for, the people of its town,
@@ -35,13 +37,16 @@ export function findAudiences(
   { quotes: industryQuotes, isSure: isSureOfIndustry }: { quotes: readonly Quote[]; isSure: boolean },
 ): Claim[] {
   const company = companyKept(model, leaf);
+  const isServed = (text: string) => leaf?.id !== FOR_ANIMALS || !namesGroup(text, PATIENTS);
   const addressed = [...addressedAudiences(model), ...(company ? [company] : [])]
+    .filter(({ text }) => isServed(text))
     .slice(0, MAX_ADDRESSED)
     .map(({ text, weight, quote }) =>
       makeClaim({ text, kind: 'observed', confidence: confidenceByWeight(weight, FULL_ADDRESS), quotes: [quote], around: text }),
     );
+  const groups = joined(namedGroups(model), subjectGroups(model)).filter(({ label }) => isServed(label));
   const grouped = withoutRepeats(
-    joined(namedGroups(model), subjectGroups(model)),
+    groups,
     addressed.map(({ text }) => text),
   ).map(toClaim);
   const named = [...addressed, ...grouped];
@@ -74,8 +79,9 @@ function toClaim({ label, score, addressed, mentions }: NamedGroup): Claim {
 
 function inferAudiences(model: SiteModel, leaf: Industry, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
   const local = localAudience(model, leaf);
+  const said = named.map(({ text }) => text);
   const served = industryAudiences(leaf).flatMap(({ label, when }) => {
-    if (named.some((claim) => isRepeat(label, claim.text))) return [];
+    if (isRepeat(label, said)) return [];
     const quote = when ? firstQuote(model, createMatcher(termsOf([{ topic: label, about: '', terms: when }]))) : industryQuotes[0];
     return when && !quote ? [] : [{ text: label, quote }];
   });

@@ -42,7 +42,9 @@ function townOf(address: string, heads: string): string {
   const at = words.findLastIndex((word) => isDigits(trimPunctuation(word), POSTAL_CODE.max) && word.length >= POSTAL_CODE.min);
   if (at < 0) return '';
   const isBefore = at === words.length - 1;
-  return isBefore ? townBefore(words.slice(0, at - 1), heads) : at > 0 ? townAfter(words.slice(at + 1)) : '';
+  // A number at the start may be that of the house.
+  const isCode = at > 0 || words[at]?.endsWith(',') === true;
+  return isBefore ? townBefore(words.slice(0, at - 1), heads) : isCode ? townAfter(words.slice(at + 1)) : '';
 }
 
 function townAfter(words: readonly string[]): string {

@@ -53,7 +53,15 @@ function groupsNamed(text: string): Map<string, string> {
 }
 
 /** Sections whose headings name other people and events than those whom the business is there for. */
-const ABOUT_OTHERS: ReadonlySet<SectionKind> = new Set<SectionKind>(['proof', 'people', 'partners', 'news', 'questions', 'legal', 'contact']);
+const ABOUT_OTHERS: ReadonlySet<SectionKind> = new Set<SectionKind>([
+  'proof',
+  'people',
+  'partners',
+  'news',
+  'questions',
+  'legal',
+  'contact',
+]);
 const OFFER_LISTS: ReadonlySet<SectionKind> = new Set<SectionKind>(['services', 'products', 'programmes', 'audience']);
 
 function namesOn({ page, sections }: PageModel, isHome: boolean): Name[] {
@@ -62,11 +70,11 @@ function namesOn({ page, sections }: PageModel, isHome: boolean): Name[] {
     names.push({ quote: { page, selector, text }, weight, place });
   add('title', page.title ?? '', TITLE_WEIGHT, 'title');
   for (const section of sections) {
-    const kinds = [kindOfSection(section), kindAbove(section)];
-    if (kinds.some((kind) => ABOUT_OTHERS.has(kind))) continue;
+    const [own, above] = [kindOfSection(section), kindAbove(section)];
+    if (ABOUT_OTHERS.has(above)) continue;
     const { heading } = section;
     if (heading) add(heading.selector, heading.text, heading.level === 1 ? HEADLINE_WEIGHT : HEADING_WEIGHT, `h${heading.level}`);
-    if (!kinds.some((kind) => OFFER_LISTS.has(kind))) continue;
+    if (!OFFER_LISTS.has(own) && !OFFER_LISTS.has(above)) continue;
     for (const { tag, selector, text } of section.blocks) if (tag === 'li') add(selector, text, ITEM_WEIGHT, 'item');
   }
   if (!isHome) return names;
