@@ -107,10 +107,10 @@ const [MIN_LENGTH, MAX_LENGTH] = [3, 100];
 
 /** The audiences that a phrase names: one, or after people by what they have in common those whom it goes on with. */
 function audiencesIn(raw: string, isSure: boolean): string[] {
-  const whoever = whoeverIn(raw);
-  const after = raw.slice(raw.toLowerCase().indexOf(whoever.toLowerCase()) + whoever.length);
-  const named = whoever === '' ? toAudience(raw, isSure) : after.startsWith(',') ? toAudience(after.slice(1).trimStart(), false) : '';
-  return [whoever, named].filter((text) => text !== '');
+  const inCommon = inCommonIn(raw);
+  const after = raw.slice(raw.toLowerCase().indexOf(inCommon.toLowerCase()) + inCommon.length);
+  const named = inCommon === '' ? toAudience(raw, isSure) : after.startsWith(',') ? toAudience(after.slice(1).trimStart(), false) : '';
+  return [inCommon, named].filter((text) => text !== '');
 }
 
 /** Marks that end a clause, and words of one that says what people have in common, at most. */
@@ -118,8 +118,8 @@ const CLAUSE_ENDS = ['.', ',', ';', ':', '!', '?', '(', ')', ' – ', ' — ', '
 const CLAUSE_WORDS = { min: 3, max: 14 };
 
 /** "People who sit a lot", "Menschen, die viel sitzen": people by what they have in common, up to the end of the clause; '' for any other phrase. */
-function whoeverIn(raw: string): string {
-  const end = Math.max(0, ...matchTerms(raw, TOPIC, 'whoever').map((hit) => hit.end));
+function inCommonIn(raw: string): string {
+  const end = Math.max(0, ...matchTerms(raw, TOPIC, 'in-common').map((hit) => hit.end));
   if (end === 0) return '';
   const rest = raw.slice(end);
   const ends = CLAUSE_ENDS.map((mark) => rest.indexOf(mark)).filter((at) => at >= 0);
