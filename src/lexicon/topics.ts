@@ -1,5 +1,6 @@
 import audienceCues from './audience-cues.json' with { type: 'json' };
 import audienceGroups from './audience-groups.json' with { type: 'json' };
+import audienceQuestions from './audience-questions.json' with { type: 'json' };
 import businessModels from './business-models.json' with { type: 'json' };
 import businessNames from './business-names.json' with { type: 'json' };
 import claimsOfFact from './claims-of-fact.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import fieldLabels from './field-labels.json' with { type: 'json' };
 import genericOfferWords from './generic-offer-words.json' with { type: 'json' };
 import guestServices from './guest-services.json' with { type: 'json' };
 import legalPages from './legal-pages.json' with { type: 'json' };
+import meantFor from './meant-for.json' with { type: 'json' };
 import negations from './negations.json' with { type: 'json' };
 import nonprofitCustomers from './nonprofit-customers.json' with { type: 'json' };
 import offerLabels from './offer-labels.json' with { type: 'json' };
@@ -68,12 +70,14 @@ const OF_TEXTS: readonly Topic[] = [
 
 /** What it looks for in names, headings, labels and single sentences. */
 const OF_PHRASES: readonly Topic[] = [
+  audienceQuestions,
   comparisonPhrases,
   eventPrograms,
   fieldLabels,
   genericOfferWords,
   guestServices,
   legalPages,
+  meantFor,
   nonprofitCustomers,
   offerLabels,
   offerPaths,

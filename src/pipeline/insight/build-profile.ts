@@ -24,7 +24,11 @@ import { findValuePropositions } from './reader/promises/value-propositions.ts';
 import { measureTone } from './reader/tone/tone.ts';
 import { findTrustSignals } from './reader/trust-signals/trust-signals.ts';
 import { judge } from './reader/verdict/verdict.ts';
+import { SURE } from './resolve/questions.ts';
 import { readSiteBasis } from './site-basis.ts';
+
+/** Whether an industry is sure enough to be asserted, and so to say more by. */
+const isSureOf = (industry: Claim): boolean => isKnown(industry) && industry.confidence >= SURE.industry;
 
 /**
  * The built-in analyst: what the business behind a site is, every statement with its evidence. Pure: the same site and
@@ -42,7 +46,7 @@ export function buildProfile({ site: rawSite, audit }: { site: Site; audit: Audi
     businessName: withId(name, 'name-1'),
     industry: { claim: withId(industryClaim, 'industry-1'), candidates },
     businessModel: findBusinessModel(model, leaf, industryQuotes, products),
-    targetAudiences: findAudiences(model, leaf, { quotes: industryQuotes, isSure: isKnown(industryClaim) }).filter(isSensible),
+    targetAudiences: findAudiences(model, leaf, { quotes: industryQuotes, isSure: isSureOf(industryClaim) }).filter(isSensible),
     services: services.filter(isSensible),
     products: products.filter(isSensible),
     valuePropositions: findValuePropositions(model).filter(isSensible),

@@ -7,7 +7,7 @@ import { hashOf } from './stable-id.ts';
 /** Most questions at once: a minute's work. */
 const MAX_QUESTIONS = 12;
 /** Below this a proposal is asked, not asserted: what a minor word or a guess from the category suggests (CONFIDENCE.guessed). Set on the corpus. */
-const SURE = { industry: 0.5, primaryPurpose: 0.6, list: 0.5 } as const;
+export const SURE = { industry: 0.5, primaryPurpose: 0.6, list: 0.5 } as const;
 /** Below this a weighty statement is used, and the owner is asked to confirm it. */
 const CONFIRM_BELOW = 0.75;
 

@@ -29,11 +29,32 @@ describe('addressedAudiences', () => {
   ])('reads %s', (body, audience) => expect(addressedIn(body)).toContain(audience));
 
   it.each([
-    ['<p>Designed for everyone, especially families with small children.</p>', 'Families'],
+    ['<p>Designed for everyone, especially families with small children.</p>', 'Families with small children'],
     ['<p>Das Fest richtet sich an alle — besonders aber an Familien und Jugendliche.</p>', 'Familien und Jugendliche'],
     ['<p>Nous nous adressons à tous, notamment aux familles.</p>', 'Familles'],
     ['<p>Ci rivolgiamo a tutti, soprattutto alle famiglie.</p>', 'Famiglie'],
   ])('takes those whom a phrase picks out of all: %s', (body, audience) => expect(addressedIn(body)).toContain(audience));
+
+  it.each([
+    ['<p>Yoga is ideal for people who sit a lot, athletes, women in menopause.</p>', 'People who sit a lot'],
+    ['<p>Yoga is ideal for people who sit a lot, athletes in training.</p>', 'Athletes in training'],
+    ['<p>Der Kurs eignet sich für Menschen, die viel sitzen, und macht Freude.</p>', 'Menschen, die viel sitzen'],
+    ['<p>Cours destinés à tous ceux qui aiment chanter.</p>', 'Tous ceux qui aiment chanter'],
+    ['<p>Dirigido a personas con diabetes.</p>', 'Personas con diabetes'],
+    ['<p>Przeznaczone dla osób, które pracują przy biurku.</p>', 'Osób, które pracują przy biurku'],
+  ])('takes people by what they have in common: %s', (body, audience) => expect(addressedIn(body)).toContain(audience));
+
+  it.each([
+    ['<p>Ideal for sports groups, climbers & those looking for a bed.</p>', 'Sports groups, climbers'],
+    ['<p>Perfect for families or anyone looking for a rest.</p>', 'Families'],
+  ])('drops a vague end: %s', (body, audience) => expect(addressedIn(body)).toContain(audience));
+
+  it.each([
+    ['<p>Designed for people who have questions about our work.</p>'],
+    ['<p>We help clients with tax returns.</p>'],
+    ['<p>Für alle, die unseren Newsletter lesen.</p>'],
+    ['<p>Perfect for anyone who visits us.</p>'],
+  ])('finds nobody in common in %s', (body) => expect(addressedIn(body)).toEqual([]));
 
   it('leaves a phrase whole that names people before it picks some out', () => {
     expect(addressedIn('<p>Designed for walkers, families and especially couples.</p>')).toContain(

@@ -8,8 +8,10 @@ import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
 import { trimPunctuation, withoutColon } from '../../shapes.ts';
 import { looksLikePerson } from '../facts/named-people.ts';
+import { AND_WORDS } from '../offers/and-words.ts';
 import { kindAbove, kindOfSection } from '../offers/section-kinds.ts';
 import { FIRM_PAGES } from '../page-types.ts';
+import { askedOnPage } from './asked-audiences.ts';
 
 /** An audience in the site's own words, with its source. */
 export type AddressedAudience = { text: string; weight: number; quote: Quote };
@@ -30,9 +32,10 @@ export function addressedAudiences(model: SiteModel): AddressedAudience[] {
   for (const [index, one] of model.pages.entries()) {
     if (FIRM_PAGES.has(one.page.type)) continue;
     const factor = index === 0 ? HOME_FACTOR : PAGE_FACTOR;
-    for (const { text: raw, weight, quote, isSure = false } of namedOnPage(one)) {
-      const text = toAudience(raw, isSure);
-      if (text === '') continue;
+    const named = namedOnPage(one).flatMap(({ text: raw, weight, quote, isSure = false }) =>
+      audiencesIn(raw, isSure).map((text) => ({ text, weight, quote })),
+    );
+    for (const { text, weight, quote } of [...named, ...askedOnPage(one)]) {
       const key = foldWords(text);
       const known = found.get(key);
       if (known) known.weight += (weight * factor) / 2;
@@ -102,15 +105,48 @@ const PUNCTUATION = /[.;:!?()–—|•]|,\s+(?:\p{Lu}\p{Ll}|(?:we|so|with|this|
 const MAX_WORDS = 11;
 const [MIN_LENGTH, MAX_LENGTH] = [3, 100];
 
+/** The audiences that a phrase names: one, or after people by what they have in common those whom it goes on with. */
+function audiencesIn(raw: string, isSure: boolean): string[] {
+  const inCommon = inCommonIn(raw);
+  const after = raw.slice(raw.toLowerCase().indexOf(inCommon.toLowerCase()) + inCommon.length);
+  const named = inCommon === '' ? toAudience(raw, isSure) : after.startsWith(',') ? toAudience(after.slice(1).trimStart(), false) : '';
+  return [inCommon, named].filter((text) => text !== '');
+}
+
+/** Marks that end a clause, and words of one that says what people have in common, at most. */
+const CLAUSE_ENDS = ['.', ',', ';', ':', '!', '?', '(', ')', ' – ', ' — ', ' - ', '|', '•'];
+const CLAUSE_WORDS = { min: 3, max: 14 };
+
+/** "People who sit a lot", "Menschen, die viel sitzen": people by what they have in common, up to the end of the clause; '' for any other phrase. */
+function inCommonIn(raw: string): string {
+  const end = Math.max(0, ...matchTerms(raw, TOPIC, 'in-common').map((hit) => hit.end));
+  if (end === 0) return '';
+  const rest = raw.slice(end);
+  const ends = CLAUSE_ENDS.map((mark) => rest.indexOf(mark)).filter((at) => at >= 0);
+  const text = trimPunctuation(trimLabel(raw.slice(0, end + Math.min(rest.length, ...ends))));
+  const words = countWords(text);
+  const isVague = hasTerm(text, TOPIC, 'no-need') || hasTerm(text, 'voice', 'we') || hasTerm(text, 'voice', 'you');
+  return words < CLAUSE_WORDS.min || words > CLAUSE_WORDS.max || isVague ? '' : upperFirst(text);
+}
+
 /** The phrase up to where the naming ends, capitalized; '' when it names no people (`isSure`: the heading above says that it does). */
 function toAudience(raw: string, isSure: boolean): string {
   const clause = raw.slice(0, clauseEnd(raw));
   const end = matchTerms(clause, TOPIC, 'phrase-end').find(({ start }) => start > 0)?.start;
   const named = trimPunctuation(trimLabel(clause.slice(0, end)));
-  const text = named.slice(matchTerms(named, TOPIC, 'own-article')[0]?.end ?? 0).trimStart();
+  const own = named.slice(matchTerms(named, TOPIC, 'own-article')[0]?.end ?? 0).trimStart();
+  const text = withoutVagueEnd(own);
   if (countWords(text) > MAX_WORDS || text.length < MIN_LENGTH || text.length > MAX_LENGTH) return '';
   if (hasTerm(text, TOPIC, 'not-audience') || !(isSure || namesPeople(text))) return '';
   return upperFirst(text);
+}
+
+/** "Climbers & those" is climbers: what was said of those has been cut off. A phrase of such words alone stays, and names nobody. */
+function withoutVagueEnd(phrase: string): string {
+  const kept = phrase.slice(0, matchTerms(phrase, TOPIC, 'vague-end')[0]?.start).trimEnd();
+  const words = kept.split(' ');
+  const isJoined = words.length > 1 && AND_WORDS.has(words.at(-1)?.toLowerCase() ?? '');
+  return kept === '' || !isJoined ? phrase : trimPunctuation(words.slice(0, -1).join(' '));
 }
 
 /** Where the naming ends: at punctuation, but not at a comma before more people, which start with a capital in German. */

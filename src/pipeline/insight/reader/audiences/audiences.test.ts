@@ -83,4 +83,9 @@ describe('audiences of a category', () => {
     expect(textsOf(false)).toEqual(['Beekeepers and teachers']);
     expect(textsOf(true).length).toBeGreaterThan(1);
   });
+
+  it('are no patients where these are animals', () => {
+    const practice = '<h1>Tierarztpraxis Muster</h1><p>Unsere Tierarztpraxis ist für Patienten da. Für Patienten ist Platz.</p>';
+    expect(audiencesOf(`<main>${practice}<p>Hunde und Katzen, Hunde und Katzen.</p></main>`).join()).not.toMatch(/patient/i);
+  });
 });

@@ -12,20 +12,24 @@ import { SILENT_PAGES } from '../page-types.ts';
 import { textsOfOthers } from '../trust-signals/proof-sections.ts';
 import { addressedAudiences } from './addressed-audiences.ts';
 import { type NamedGroup, namedGroups, namesGroup } from './audience-groups.ts';
+import { isRepeat, withoutRepeats } from './audience-repeats.ts';
 import { companyKept } from './company-kept.ts';
+import { localAudience } from './local-audience.ts';
+import { subjectGroups } from './subject-audiences.ts';
 
-const MAX_AUDIENCES = 5;
+const MAX_AUDIENCES = 6;
 /** Weights of an audience that is addressed in a heading and a sentence, and of a group that is named throughout. */
 const [FULL_ADDRESS, FULL_SCORE] = [4, 15];
 /** Audiences in the site's own words, at most. */
 const MAX_ADDRESSED = 4;
-/** Places kept for what the category serves by its nature. */
-const KEPT_FOR_INFERRED = 2;
-const MAX_INFERRED_FIRST = 3;
+/** Places kept for the people of the town and for what the category serves by its nature. */
+const KEPT_FOR_INFERRED = 1;
+/** Where the patients are animals, they are not whom the site speaks to. */
+const [FOR_ANIMALS, PATIENTS] = ['veterinary', 'Patients'];
 
 /**
- * Whom the site addresses, strongest first: audiences in its own words, groups named in the texts, then the groups that
- * the category serves by its nature, marked `inferred`. A category that is not sure speaks only where the site names nobody.
+ * Whom the site addresses, strongest first: audiences in its own words, groups that texts name and offers are for, the people of its town,
+ * then the groups that the category serves by its nature, the last two marked `inferred`. A category that is not sure says nothing.
  */
 export function findAudiences(
   model: SiteModel,
@@ -33,19 +37,33 @@ export function findAudiences(
   { quotes: industryQuotes, isSure: isSureOfIndustry }: { quotes: readonly Quote[]; isSure: boolean },
 ): Claim[] {
   const company = companyKept(model, leaf);
+  const isServed = (text: string) => leaf?.id !== FOR_ANIMALS || !namesGroup(text, PATIENTS);
   const addressed = [...addressedAudiences(model), ...(company ? [company] : [])]
+    .filter(({ text }) => isServed(text))
     .slice(0, MAX_ADDRESSED)
     .map(({ text, weight, quote }) =>
       makeClaim({ text, kind: 'observed', confidence: confidenceByWeight(weight, FULL_ADDRESS), quotes: [quote], around: text }),
     );
-  const grouped = namedGroups(model)
-    .filter(({ label }) => !addressed.some((claim) => namesGroup(claim.text, label)))
-    .slice(0, Math.max(0, MAX_AUDIENCES - KEPT_FOR_INFERRED - addressed.length))
-    .map(toClaim);
+  const groups = joined(namedGroups(model), subjectGroups(model)).filter(({ label }) => isServed(label));
+  const grouped = withoutRepeats(
+    groups,
+    addressed.map(({ text }) => text),
+  ).map(toClaim);
   const named = [...addressed, ...grouped];
-  const inferred = leaf && (isSureOfIndustry || named.length === 0) ? inferAudiences(model, leaf, industryQuotes, named) : [];
-  const kept = named.slice(0, MAX_AUDIENCES - Math.min(inferred.length, MAX_INFERRED_FIRST));
+  const inferred = leaf && isSureOfIndustry ? inferAudiences(model, leaf, industryQuotes, named) : [];
+  const kept = named.slice(0, MAX_AUDIENCES - Math.min(inferred.length, KEPT_FOR_INFERRED));
   return numbered('audience', [...kept, ...inferred].slice(0, MAX_AUDIENCES));
+}
+
+/** Groups of both lists, strongest first; the scores of one that is in both are added. */
+function joined(groups: readonly NamedGroup[], more: readonly NamedGroup[]): NamedGroup[] {
+  const all = new Map(groups.map((group) => [group.label, group]));
+  for (const group of more) {
+    const known = all.get(group.label);
+    const { score, mentions } = group;
+    all.set(group.label, known ? { ...known, score: known.score + score, mentions: [...known.mentions, ...mentions] } : group);
+  }
+  return [...all.values()].sort((a, b) => b.score - a.score);
 }
 
 function toClaim({ label, score, addressed, mentions }: NamedGroup): Claim {
@@ -60,18 +78,16 @@ function toClaim({ label, score, addressed, mentions }: NamedGroup): Claim {
 }
 
 function inferAudiences(model: SiteModel, leaf: Industry, industryQuotes: readonly Quote[], named: readonly Claim[]): Claim[] {
-  return industryAudiences(leaf).flatMap(({ label, when }) => {
-    if (named.some((claim) => sharesWords(claim.text, label))) return [];
+  const local = localAudience(model, leaf);
+  const said = named.map(({ text }) => text);
+  const served = industryAudiences(leaf).flatMap(({ label, when }) => {
+    if (isRepeat(label, said)) return [];
     const quote = when ? firstQuote(model, createMatcher(termsOf([{ topic: label, about: '', terms: when }]))) : industryQuotes[0];
-    if (when && !quote) return [];
-    return [makeClaim({ text: label, kind: 'inferred', confidence: CONFIDENCE.usual, quotes: quote ? [quote] : [], around: '' })];
+    return when && !quote ? [] : [{ text: label, quote }];
   });
-}
-
-/** Whether two names of audiences have two longer words in common, or the only one. */
-function sharesWords(claimed: string, label: string): boolean {
-  const words = new Set(splitWords(label).filter((word) => word.length > 4));
-  return splitWords(claimed).filter((word) => words.has(word)).length >= Math.min(2, words.size);
+  return [...(local ? [local] : []), ...served].map(({ text, quote }) =>
+    makeClaim({ text, kind: 'inferred', confidence: CONFIDENCE.usual, quotes: quote ? [quote] : [], around: '' }),
+  );
 }
 
 /** What a term counts in a heading, a description or on the home page, and in another text, and how much shows that a site serves those whom it stands for. */

@@ -27,6 +27,16 @@ describe('findPurpose', () => {
   });
 
   it.each([
+    'Schön, dass Sie sich für uns interessieren.',
+    'Our photo gallery features photographs of some of our evenings.',
+    'Hier finden Sie die wichtigsten Informationen zu unserer Schule.',
+    'Viele Schulen am Hafen werden von Leuten geleitet, die gar nicht tanzen.',
+  ])('takes no greeting, and nothing about others: %s', (sentence) => {
+    const home = pageOfHtml('/', `<main><h1>Pier</h1><p>${sentence}</p><p>We teach waltz and tango to beginners in Dover.</p></main>`);
+    expect(findPurpose(buildSiteModel(siteOfPages(home)), 'Pier', null).text).toMatch(/^We teach/);
+  });
+
+  it.each([
     "That's why at Pier we provide an exceptional experience for all of our dancers.",
     'Deshalb bieten wir bei Pier allen Gästen einen besonderen Abend.',
     "C'est pourquoi nous proposons chez Pier une soirée pour tous les danseurs.",

@@ -12,6 +12,7 @@ import { makeClaim, notFound, type Quote } from '../../evidence.ts';
 import { hasQuoteMark } from '../../shapes.ts';
 import { CONFIDENCE, confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { cuesIn } from '../industry/keyword-index.ts';
+import { saysNothingOfIt } from './no-promise.ts';
 
 const FULL_SCORE = 6;
 
@@ -96,7 +97,7 @@ function isStatement(sentence: string): boolean {
   const isAboutElse = ['credential', 'biography', 'back-reference', 'about-site', 'hole'].some((group) =>
     hasTerm(sentence, 'purpose', group),
   );
-  return !sentence.endsWith('?') && !hasQuoteMark(sentence.slice(0, 2)) && !isAboutElse;
+  return !hasQuoteMark(sentence.slice(0, 2)) && !isAboutElse && !saysNothingOfIt(sentence);
 }
 
 const isCall = (sentence: string): boolean =>

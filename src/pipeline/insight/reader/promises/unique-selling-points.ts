@@ -11,6 +11,7 @@ import { hasQuoteMark } from '../../shapes.ts';
 import { confidenceByWeight } from '../confidence/claim-confidence.ts';
 import { POST_PAGES } from '../page-types.ts';
 import { textsOfOthers } from '../trust-signals/proof-sections.ts';
+import { saysNothingOfIt } from './no-promise.ts';
 
 const TOPIC = 'unique-selling-points';
 const MAX_POINTS = 6;
@@ -30,7 +31,8 @@ export function findUniqueSellingPoints(model: SiteModel, name = ''): Claim[] {
     for (const { selector, text } of partsWithTerm(content, TOPIC)) {
       if (textsOfOthers(one).has(selector)) continue;
       for (const sentence of splitSentences(text)) {
-        const score = isAboutOthers(sentence, name, model.language) ? 0 : scoreOf(sentence);
+        const isElse = isAboutOthers(sentence, name, model.language) || !speaksForItself(sentence, name) || saysNothingOfIt(sentence);
+        const score = isElse ? 0 : scoreOf(sentence);
         const key = foldWords(sentence);
         if (score === 0 || seen.has(key)) continue;
         seen.add(key);
@@ -54,6 +56,19 @@ export function findUniqueSellingPoints(model: SiteModel, name = ''): Claim[] {
   return numbered(
     'unique',
     found.slice(0, MAX_POINTS).map(({ claim }) => claim),
+  );
+}
+
+/** A shorter line is a claim; a longer one tells of anything unless it speaks of the business or to its visitors. */
+const MAX_CLAIM_WORDS = 12;
+
+function speaksForItself(sentence: string, name: string): boolean {
+  const own = new Set(splitWords(name).filter((word) => word.length > 3));
+  return (
+    countWords(sentence) <= MAX_CLAIM_WORDS ||
+    hasTerm(sentence, 'voice', 'own') ||
+    hasTerm(sentence, 'voice', 'you') ||
+    splitWords(sentence).some((word) => own.has(word))
   );
 }
 

@@ -12,7 +12,7 @@ import { looksLikePerson } from '../facts/named-people.ts';
 import { kindAbove, kindOfHeading, kindOfSection, type SectionKind } from '../offers/section-kinds.ts';
 import { POST_PAGES } from '../page-types.ts';
 import { textsOfOthers } from '../trust-signals/proof-sections.ts';
-import { isNoPromise } from './no-promise.ts';
+import { isNoPromise, saysNothingOfIt } from './no-promise.ts';
 
 const MAX_VALUES = 8;
 const ENOUGH_VALUES = 3;
@@ -55,10 +55,11 @@ function heroValues(model: SiteModel, isStrict = true): Candidate[] {
   if (!home) return [];
   const { page } = home;
   const found: Candidate[] = [];
-  if (page.description && countWords(page.description) >= 5) {
+  const described = tellingPart(page.description ?? '');
+  if (page.description && countWords(described) >= 5) {
     found.push({
-      text: page.description,
-      weight: 4.5 + promise(page.description),
+      text: described,
+      weight: 4.5 + promise(described),
       quotes: [{ page, selector: 'meta[name="description"]', text: page.description }],
     });
   }
@@ -66,12 +67,13 @@ function heroValues(model: SiteModel, isStrict = true): Candidate[] {
   let early = 0;
   for (const block of home.content) {
     if (skipped.has(block.selector)) continue;
-    const words = countWords(block.text);
-    if (words < 4 || words > 70 || isNoPromise(block.text) || isPriced(block.text)) continue;
-    if (words < 6 && promise(block.text) === 0 && !TITLE_TAGS.has(block.tag)) continue;
+    const said = tellingPart(block.text);
+    const words = countWords(said);
+    if (words < 4 || words > 70 || isNoPromise(said) || isPriced(said)) continue;
+    if (words < 6 && promise(said) === 0 && !TITLE_TAGS.has(block.tag)) continue;
     early += 1;
     if (early > 6) break;
-    const text = words > 40 ? splitSentences(block.text).slice(0, 2).join(' ') : block.text;
+    const text = words > 40 ? splitSentences(said).slice(0, 2).join(' ') : said;
     found.push({
       text: trimLabel(text),
       weight: 5.2 - early * 0.6 + promise(text),
@@ -79,6 +81,13 @@ function heroValues(model: SiteModel, isStrict = true): Candidate[] {
     });
   }
   return found;
+}
+
+/** A text without its sentences that say nothing of the business: "Please call us" after what it does. */
+function tellingPart(text: string): string {
+  const sentences = splitSentences(text);
+  const kept = sentences.filter((sentence) => !saysNothingOfIt(sentence));
+  return kept.length === sentences.length ? text : kept.join(' ');
 }
 
 /** Sections that tell what is sold, to whom, at what price, or what others say: no promises of the site's own. */
@@ -153,8 +162,10 @@ function fromSection(section: Section, weight: number): Candidate | null {
   const { heading, page } = section;
   if (!heading) return null;
   const body = section.blocks.find((block) => countWords(block.text) >= 4 && countWords(block.text) < 90);
-  if (!body || isNoPromise(body.text) || isPriced(body.text) || looksLikePerson(heading.text, body.text)) return null;
+  if (!body || isNoPromise(body.text) || saysNothingOfIt(heading.text) || isPriced(body.text) || looksLikePerson(heading.text, body.text))
+    return null;
   const sentence = splitSentences(body.text)[0] ?? '';
+  if (saysNothingOfIt(sentence)) return null;
   const title = trimLabel(heading.text);
   const text = kindOfHeading(title) === 'reasons' || countWords(title) > 10 ? sentence : `${title}: ${sentence}`;
   return {
