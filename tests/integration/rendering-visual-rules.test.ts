@@ -84,6 +84,10 @@ const CONTRAST: Case[] = [
      <div style="position:relative;background:#fff"><div style="position:absolute;inset:0;background:#333;z-index:-1"></div><p style="color:#555">below its background</p></div>`,
   ],
   [
+    'text that a notice covers for now',
+    `<p id=bad style="${GRAY}">pale text</p><div style="position:fixed;inset:0;background:#f00"></div>`,
+  ],
+  [
     'text outside of the box around it',
     '<div style="height:20px;background:#000"><p style="margin:0;padding-top:40px;color:#222">below</p></div>',
   ],

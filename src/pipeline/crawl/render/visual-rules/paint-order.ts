@@ -121,7 +121,8 @@ export function painter(nodes: PageNode[], reader: PageReader, colors: Colors) {
     for (const place of places) {
       const { within } = place;
       for (const [other, box] of rows.get(rowOf(place.point.y)) ?? []) {
-        if (isInside(node, other) || !reader.holds(box, place.point)) continue;
+        // A notice over the page is closed, or the text is scrolled away from it.
+        if ((other.isFixed && !node.isFixed) || isInside(node, other) || !reader.holds(box, place.point)) continue;
         if ((within && !isInside(other, within)) || inner.some((one) => isInside(other, one))) continue;
         found.push(other);
       }

@@ -11,6 +11,8 @@ export type PageNode = {
   style: PageStyle;
   display: string;
   position: string;
+  /** It stays where it is when the page scrolls. */
+  isFixed: boolean;
   opacity: number;
   blends: boolean;
   /** It or what is around it is transparent or blends with what is behind. */
@@ -77,6 +79,7 @@ export function pageReader(colors: Colors) {
       style,
       display,
       position,
+      isFixed: parent?.isFixed === true || position === 'fixed',
       opacity,
       blends,
       isMixed: parent?.isMixed === true || opacity < 1 || blends,

@@ -110,11 +110,10 @@ export function targetSize({ nodes, reader, painter, links }: Parts) {
     const toEdge = Math.min(...theirs.map((part) => distance(center, closest(part, center))));
     return isLarge(biggest) ? toEdge : Math.min(toEdge, distance(center, reader.centerOf(around(theirs))) - RADIUS_PX);
   };
-  const isFixed = (node: PageNode): boolean => node.position === 'fixed' || (node.parent !== null && isFixed(node.parent));
 
   const isCrowded = (target: PageNode): boolean => {
     const close = near(reader.boxOf(target)).filter(
-      (other) => !isRelated(other, target) && isFixed(other) === isFixed(target) && spaceTo(target, other) + TOLERANCE_PX / 2 < RADIUS_PX,
+      (other) => !isRelated(other, target) && other.isFixed === target.isFixed && spaceTo(target, other) + TOLERANCE_PX / 2 < RADIUS_PX,
     );
     return close.some(isInTabOrder);
   };
