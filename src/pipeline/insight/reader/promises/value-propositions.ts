@@ -162,12 +162,12 @@ function fromSection(section: Section, weight: number): Candidate | null {
   const { heading, page } = section;
   if (!heading) return null;
   const body = section.blocks.find((block) => countWords(block.text) >= 4 && countWords(block.text) < 90);
-  if (!body || isNoPromise(body.text) || saysNothingOfIt(heading.text) || isPriced(body.text) || looksLikePerson(heading.text, body.text))
-    return null;
+  if (!body || isNoPromise(body.text) || isPriced(body.text) || looksLikePerson(heading.text, body.text)) return null;
   const sentence = splitSentences(body.text)[0] ?? '';
   if (saysNothingOfIt(sentence)) return null;
   const title = trimLabel(heading.text);
-  const text = kindOfHeading(title) === 'reasons' || countWords(title) > 10 ? sentence : `${title}: ${sentence}`;
+  const isBare = kindOfHeading(title) === 'reasons' || countWords(title) > 10 || saysNothingOfIt(title);
+  const text = isBare ? sentence : `${title}: ${sentence}`;
   return {
     text,
     weight: weight + promise(`${title} ${sentence}`),
