@@ -1,6 +1,5 @@
 import { HEADING_TAGS } from '#contracts/page.ts';
 import { isContactLink } from '#text/address.ts';
-import { hasLetter, hasNumber, startsWithCapital } from '#text/characters.ts';
 import { ADDRESS_START } from './backgrounds.ts';
 import { classifyElement } from './classify-element.ts';
 import { counterFigure, withFigure } from './counters.ts';
@@ -8,6 +7,7 @@ import { disclosureTitleLength } from './disclosures.ts';
 import { type DomNode, type DomRoot, firstInside, isElement } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { createWalkState, type DomWalkState, LINE_END } from './dom-walk-state.ts';
+import { isGlued } from './glued-text.ts';
 import { MAX_NESTING } from './parse-document.ts';
 import { findRegion, isCookieNotice, isHiddenByStyle } from './region-and-visibility.ts';
 import { endConcealedRun, isControlAttribute } from './unfolded-text.ts';
@@ -24,8 +24,6 @@ const SILENT = new Set(
 const INLINE = new Set(['b', 'em', 'i', 'label', 'small', 'span', 'strong', 'time']);
 const SECTION_TAGS = new Set(['aside', 'footer', 'header', 'main', 'nav']);
 
-/** What is raised or lowered belongs to the word before it: the unit of an area. */
-const RAISED = new Set(['sub', 'sup']);
 /** Elements that hold a label. */
 const LABELS = new Set(['b', 'label', 'strong']);
 
@@ -87,41 +85,6 @@ function addText(state: DomWalkState, element: DomElement, value: string): void 
     state.visible += ' ';
   }
 }
-
-/**
- * Whether a text would touch the word or number before it: several words at the start of an element or behind a label ("Email" and "Write to the
- * office"; one word may be the second half of a name), a number, which always is a value ("Monday" and "9-17"), a word behind the number of its card.
- */
-function isGlued(state: DomWalkState, element: DomElement, value: string): boolean {
-  const { inkEnd, visible, lastInk, labelEnd } = state;
-  if (inkEnd !== visible.length || inkEnd === 0) return false;
-  if (isOrdinal(state.lastText) && startsWithCapital(value)) return true;
-  const startsHere = element.start === visible.length;
-  // `Instagram` and `@name` are no email address.
-  if (startsHere && value.startsWith('@')) return true;
-  if (!startsHere && labelEnd !== visible.length) return false;
-  const [first = '', second = ''] = value;
-  const isWordEnd = lastInk !== lastInk.toUpperCase();
-  if (isWordEnd && first >= '0' && first <= '9') return !RAISED.has(element.tag);
-  if (!value.trimEnd().includes(' ')) return false;
-  const startsName = first !== first.toLowerCase() && second !== second.toUpperCase();
-  if (startsHere && startsName && isAbbreviation(state.lastText)) return true;
-  return isBelowLabel(state, startsHere) || (startsName && (isWordEnd || (lastInk >= '0' && lastInk <= '9')));
-}
-
-/** Fewer letters are an initial that a style enlarges. */
-const LABEL_LETTERS = 3;
-
-/** Whether a text is nothing but capitals: `CPA` above "Licensed accountants". */
-const isAbbreviation = (text: string): boolean =>
-  text.length >= LABEL_LETTERS && hasLetter(text) && text === text.toUpperCase() && !text.trim().includes(' ');
-
-/** Whether an element begins right behind a bold label, which a style sets above it: `<b>Riding</b><span>for beginners</span>`. */
-const isBelowLabel = ({ labelEnd, visible, lastText }: DomWalkState, startsHere: boolean): boolean =>
-  startsHere && labelEnd === visible.length && lastText.length >= LABEL_LETTERS;
-
-/** Whether a text is the number of a card: `03`. */
-const isOrdinal = (text: string): boolean => text.trim().length === 2 && text.trim().startsWith('0') && hasNumber(text.trim().charAt(1));
 
 function enter(state: DomWalkState, element: DomElement, parent: DomElement | null): void {
   place(state, element, parent);
