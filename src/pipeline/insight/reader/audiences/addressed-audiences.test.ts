@@ -56,6 +56,12 @@ describe('addressedAudiences', () => {
     ['<p>Perfect for anyone who visits us.</p>'],
   ])('finds nobody in common in %s', (body) => expect(addressedIn(body)).toEqual([]));
 
+  it('names nobody of whom terms speak', () => {
+    const text = '<p>We help shop owners by counting what sells.</p>';
+    expect(addressedIn(`<h2>What we do</h2>${text}`)).toEqual(['Shop owners']);
+    expect(addressedIn(`<h2>§ 5 Liability</h2>${text}`)).toEqual([]);
+  });
+
   it('leaves a phrase whole that names people before it picks some out', () => {
     expect(addressedIn('<p>Designed for walkers, families and especially couples.</p>')).toContain(
       'Walkers, families and especially couples',

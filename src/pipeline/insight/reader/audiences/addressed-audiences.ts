@@ -51,7 +51,7 @@ function namedOnPage({ page, sections }: PageModel): Named[] {
   const found: Named[] = inSentences(description);
   for (const section of sections) {
     const [own, above] = [kindOfSection(section), kindAbove(section)];
-    if (own === 'proof' || above === 'proof') continue;
+    if ([own, above].some((kind) => kind === 'proof' || kind === 'legal')) continue;
     const { heading, trail } = section;
     const isSure = [...trail.map((one) => one.heading), ...(own === 'audience' && heading ? [heading] : [])].some(asksWho);
     if (heading) {

@@ -20,6 +20,8 @@ describe('kindOfHeading', () => {
     ['Ce spun clienții', 'proof'],
     ['Miksi me', 'reasons'],
     ['Zahlungsarten', 'legal'],
+    ['§ 4 Mängelgewährleistung', 'legal'],
+    ['§2 Services', 'legal'],
     ['Nuestros productos', 'products'],
     ['Kurse', 'programmes'],
     ['For restaurants and hotels', 'audience'],

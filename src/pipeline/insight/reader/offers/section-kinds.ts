@@ -72,7 +72,11 @@ export const kindOfHeading = memoize(findKind);
 
 const isQuestion = (text: string): boolean => '?？'.includes(text.trimEnd().at(-1) ?? '.');
 
+/** Sign before the number of a paragraph of terms or a law: "§ 4 Liability". */
+const PARAGRAPH = '§';
+
 function findKind(text: string): SectionKind {
+  if (text.trimStart().startsWith(PARAGRAPH)) return 'legal';
   const isShort = foldWords(text).split(' ').length <= MAX_HEADING_WORDS;
   const found = new Set(matchTerms(text, 'section-headings').map(({ group }) => group));
   const kind = isShort ? (GROUPS.find(([group]) => found.has(group))?.[1] ?? null) : null;
