@@ -50,8 +50,6 @@ const THEIRS: Readonly<Record<string, string>> = {
   yours: 'theirs',
   yourself: 'themselves',
   you: 'they',
-  ihre: 'ihre',
-  sich: 'sich',
 };
 
 /** A text that speaks to visitors, said of them: "sell your home" is "sell their home". */
