@@ -23,7 +23,6 @@ const IndustrySchema = z
     declaredTypes: z.array(z.string().regex(/^[A-Z]\w+$/)).optional(),
     businessModel: BusinessModelId.optional(),
     keywords: z.object({ telling: TermsByLanguage, supporting: TermsByLanguage }).strict(),
-    audiences: z.array(Audience).optional(),
     wellKnown: z.array(z.object({ name: z.string().min(1), host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/) })).optional(),
   })
   .strict();
@@ -62,6 +61,9 @@ describe('industries', () => {
   });
 
   it('have an audience each, with folded terms', () => {
+    expect(INDUSTRIES.filter((industry) => !z.array(Audience).safeParse(industryAudiences(industry)).success).map(({ id }) => id)).toEqual(
+      [],
+    );
     expect(INDUSTRIES.filter((industry) => industryAudiences(industry).length === 0).map(({ id }) => id)).toEqual([]);
     const terms = INDUSTRIES.flatMap((industry) => industryAudiences(industry).flatMap(({ when }) => Object.values(when ?? {}).flat()));
     expect(terms.filter((term) => term === undefined || !isFolded(term))).toEqual([]);

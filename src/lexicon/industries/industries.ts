@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Term, TermsList } from '../topic.ts';
 import agriculture from './agriculture.json' with { type: 'json' };
 import arts from './arts.json' with { type: 'json' };
@@ -54,7 +56,6 @@ export type Industry = {
   businessModel?: string;
   /** Telling terms nearly name the industry, supporting ones are merely common there. */
   keywords: { telling: TermsList; supporting: TermsList };
-  audiences?: readonly IndustryAudience[];
   /** Best known first. */
   wellKnown?: readonly WellKnownName[];
 };
@@ -64,7 +65,7 @@ export type Sector = { id: string; label: string; businessModel?: string; tone?:
 
 type SectorFile = { sector: Sector; industries: readonly Omit<Industry, 'sector'>[] };
 
-/** One file per sector. A new industry is a record in its sector's file. */
+/** One file per sector. A new industry is a record in its sector's file; whom it serves is in the file of that name in `audiences/`. */
 const FILES: readonly SectorFile[] = [
   ...[foodDrink, retail, health, beautyWellness, fitnessSport, homeTrades, repair, automotive, property, legalFinance],
   ...[businessServices, marketingDesign, software, education, nonprofit, religion, science, events, travel, arts, media],
@@ -89,9 +90,15 @@ export function sectorOf({ sector }: Industry): Sector | undefined {
   return sectorById.get(sector);
 }
 
-/** The audiences an industry serves by its nature: its own, else its sector's. */
-export function industryAudiences({ audiences, sector }: Industry): readonly IndustryAudience[] {
-  return audiences ?? sectorById.get(sector)?.audiences ?? [];
+type AudiencesById = Partial<Record<string, readonly IndustryAudience[]>>;
+
+/**
+ * The audiences an industry serves by its nature: its own, else its sector's. They are read when an industry is known: those of all
+ * industries are twice as much as the rest of what is known of them, and an analysis needs one.
+ */
+export function industryAudiences({ id, sector }: Industry): readonly IndustryAudience[] {
+  const own = JSON.parse(readFileSync(join(import.meta.dirname, 'audiences', `${sector}.json`), 'utf8')) as AudiencesById;
+  return own[id] ?? sectorById.get(sector)?.audiences ?? [];
 }
 
 /** The keywords of all industries as terms: the topic is the industry's id, the group `telling` or `supporting`. */
