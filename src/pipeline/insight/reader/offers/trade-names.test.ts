@@ -24,6 +24,10 @@ describe('tradeNames', () => {
     expect(found(industry, lang, headings(...others, ...offers))).toEqual(offers);
   });
 
+  it('takes no headline of a home page for a name', () => {
+    expect(found('church', 'en', '<h1>Choir in Dover</h1><h2>Prayer group</h2><p>Every week.</p>')).toEqual(['Prayer group']);
+  });
+
   it('names each once, by its shortest name, and reads lines of lists, too', () => {
     expect(found('church', 'en', `<ul><li>Weekly prayer group for all</li><li>Prayer group</li></ul>${headings('Choir')}`)).toEqual([
       'Prayer group',

@@ -62,7 +62,10 @@ function namesOn({ page, sections }: PageModel): Named[] {
   const inSections = sections
     .filter((section) => !CLOSED_KINDS.has(kindOfSection(section)) && !CLOSED_KINDS.has(kindAbove(section)))
     .flatMap(({ heading, blocks }): Named[] => [
-      ...(heading ? [{ quote: quote(heading), source: 'heading' as const, url: '' }] : []),
+      // The headline of the home page promises: "Sourdough bread in Dover".
+      ...(heading && !(heading.level === 1 && page.type === 'home')
+        ? [{ quote: quote(heading), source: 'heading' as const, url: '' }]
+        : []),
       ...blocks.filter(isLine).map((block) => ({ quote: quote(block), source: 'list' as const, url: '' })),
     ]);
   const links = page.links
