@@ -74,6 +74,8 @@ const REPEATED_SHARE = 0.6;
 const REPEATED_PAGES = 3;
 
 function findRepeatedTexts(pages: readonly Page[], textsOf: (page: Page) => string[]): Set<string> {
+  // On so few pages nothing can: a page of 200,000 headings is not copied to find that out.
+  if (pages.length < REPEATED_PAGES) return new Set();
   const counts = new Map<string, number>();
   for (const page of pages) for (const text of new Set(textsOf(page).map(repeatKey))) counts.set(text, (counts.get(text) ?? 0) + 1);
   const least = Math.max(REPEATED_PAGES, Math.ceil(pages.length * REPEATED_SHARE));
