@@ -4,6 +4,7 @@ import type { DomWalkState } from './dom-walk-state.ts';
 
 /** What is raised or lowered belongs to the word before it: the unit of an area. */
 const RAISED = new Set(['sub', 'sup']);
+
 /**
  * Whether a text would touch the word or number before it: several words at the start of an element or behind a label ("Email" and "Write to the
  * office"; one word may be the second half of a name), a number, which always is a value ("Monday" and "9-17"), a word behind the number of its card.

@@ -8,13 +8,14 @@ const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.le
 const DAY = anyOf(longestFirst(lexicon.days));
 const MARK = anyOf(longestFirst(lexicon.hourMarks));
 const TIME = String.raw`(?:[01]?\d|2[0-4])(?:\s?[:.h]\s?[0-5]\d)?\s?${MARK}?`;
+const AND = anyOf(longestFirst(lexicon.dayJoins));
 const TO = String.raw`\s?${anyOf(longestFirst(lexicon.ranges))}\s?`;
 const PART = String.raw`${anyOf(lexicon.dayParts)}(?!\p{L})`;
-const JOIN = String.raw`(?:[\s,&+:()./·•–—-]|${anyOf(longestFirst(lexicon.dayJoins))}|${PART}|${DAY}\.?(?!\p{L}))`;
+const JOIN = String.raw`(?:[\s,&+:()./·•–—-]|${AND}|${PART}|${DAY}\.?(?!\p{L}))`;
 const SPAN = String.raw`${TIME}${TO}${TIME}(?![\d/])`;
 const HOURS = new RegExp(String.raw`(?<!\p{L})${DAY}\.?(?!\p{L})${JOIN}{0,14}${SPAN}`, 'giu');
 /** More hours of the same day: `8:00–12:00, 14:00–18:00`, `and in the afternoon` in between. */
-const FURTHER = new RegExp(String.raw`(?:[\s,;&+/|:().·•]|${anyOf(lexicon.dayJoins)}(?!\p{L})|${PART}){1,14}${SPAN}`, 'iuy');
+const FURTHER = new RegExp(String.raw`(?:[\s,;&+/|:().·•]|${AND}(?!\p{L})|${PART}){1,14}${SPAN}`, 'iuy');
 /** What may follow hours without minutes or a mark, which else count something (`2-4 people`). */
 const AFTER = new RegExp(String.raw`^\s*(?:$|[^\p{L}\d\s]|${DAY}(?!\p{L}))`, 'iu');
 /** Hours with minutes or a mark, in the words after those that were read. */

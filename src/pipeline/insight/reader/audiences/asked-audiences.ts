@@ -62,6 +62,7 @@ function asTheirs(text: string): string {
 
 /** Where the name of people ends that follows "Are you a". */
 const nameOf = (text: string): string => text.slice(0, matchTerms(text, TOPIC, 'name-end')[0]?.start).trim();
+
 /** Ends of English words for people by what they do. */
 const PEOPLE_ENDS = [
   'er',
