@@ -93,6 +93,16 @@ describe('applyEdits', () => {
     expect(pageAt(after, '/')?.sections.map(({ id }) => id)).toEqual([first, third, second, ...ids.slice(3)]);
   });
 
+  it('makes no difference of words that the owner replaced in a section, and keeps the others', () => {
+    const section = pageAt(strategy, '/')?.sections.find(({ kind, text }) => kind !== 'hero' && text.length > 0);
+    if (!section) throw new Error('No section.');
+    const [text = ''] = section.text;
+    const told = (words: string) => ({ text: words, competitors: [], evidence: [] });
+    const differing = { ...strategy, xFactor: { ...strategy.xFactor, differences: [told(text), told('We grind our own flour.')] } };
+    const after = applyEdits(differing, [{ field: 'section', path: '/', section: section.id, text: ['Other words.'] }]);
+    expect(after.xFactor.differences.map((one) => one.text)).toEqual(['We grind our own flour.']);
+  });
+
   it('takes the first heading of a page for its h1, and that of the home page for the headline', () => {
     const after = edited(
       { field: 'section', path: '/', section: 'hero', heading: 'Mill bread', text: ['Fresh at noon.'] },

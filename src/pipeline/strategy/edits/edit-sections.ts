@@ -2,6 +2,8 @@ import type { FormPlan, PageCraft, SectionPlan, Strategy } from '#contracts/stra
 import type { StrategyEdit } from '#contracts/strategy-edits.ts';
 import { foldedWithin } from '#text/words.ts';
 import { titleWith } from '../engineer/title-with.ts';
+import { cutterOf } from '../leave-out/cut-sentences.ts';
+import { withoutStatements } from '../leave-out/without-statements.ts';
 import { homePath } from '../strategy-fields.ts';
 import { editLine } from './edit-lines.ts';
 import { mapPages, mapSections } from './map-sections.ts';
@@ -21,20 +23,20 @@ export function editSection(strategy: Strategy, edit: SectionEdit): Strategy {
   if (section.kind === 'hero' && page.path === homePath(strategy) && text?.[0]) {
     edited = editLine(edited, { field: 'subhead', text: text[0] });
   }
-  if (text) edited = withoutGoals(edited, section.text);
-  return mapSections(edited, (entry, path) =>
+  const mapped = mapSections(edited, (entry, path) =>
     path !== page.path || entry.id !== section.id
       ? entry
       : { ...entry, heading: heading || entry.heading, text: text ?? entry.text, evidence: heading || text ? [] : entry.evidence },
   );
+  return text ? withoutReplaced(mapped, section.text, text) : mapped;
 }
 
-/** Visitors' goals that quote words which the owner replaced are not known any more. */
-function withoutGoals(strategy: Strategy, texts: readonly string[]): Strategy {
-  const visitors = strategy.craft.visitors.map((visitor) =>
-    texts.some((text) => text !== '' && foldedWithin(text, visitor.goal)) ? { ...visitor, goal: '' } : visitor,
-  );
-  return { ...strategy, craft: { ...strategy.craft, visitors } };
+/** Statements and visitors' goals that quote a text which the owner replaced are not made any more, unless the new text contains it. The copy of other sections stays. */
+function withoutReplaced(strategy: Strategy, before: readonly string[], after: readonly string[]): Strategy {
+  const gone = before.filter((text) => text !== '' && !after.some((line) => foldedWithin(text, line)));
+  if (gone.length === 0) return strategy;
+  const rest = withoutStatements(strategy, cutterOf(gone));
+  return { ...rest, craft: { ...rest.craft, pages: strategy.craft.pages } };
 }
 
 /** The heading of a page's first section is its h1; on the home page it is the headline. */
