@@ -174,16 +174,22 @@ async function expectNoSidewaysScroll(page: Page, what: string) {
   await expect.poll(tooWide, { message: `${what} is wider than the window, in px` }).toBeLessThanOrEqual(0);
 }
 
+/** Sizes are observed in the frame after the one in which the window changes. */
+async function resize(page: Page, size: { width: number; height: number }) {
+  await page.setViewportSize(size);
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))');
+}
+
 /** Three variants: all rules on a desktop in light and on a phone in dark mode, and in between only the color rules. */
 async function expectFits(page: Page, name: string) {
-  await page.setViewportSize(DESK);
+  await resize(page, DESK);
   await switchTo(page, 'light');
   await expectAccessible(page);
   await switchTo(page, 'dark');
   await expectAccessible(page, ['color-contrast', 'link-in-text-block']);
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await expectAccessible(page);
-  await page.setViewportSize(NARROW);
+  await resize(page, NARROW);
   await expectNoSidewaysScroll(page, name);
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type Props = { as?: 'div' | 'pre' | 'section'; label: string; className?: string | undefined; children: ReactNode };
 
@@ -6,13 +7,12 @@ type Props = { as?: 'div' | 'pre' | 'section'; label: string; className?: string
 export function ScrollBox({ as: Box = 'div', label, className, children }: Props) {
   const box = useRef<HTMLElement>(null);
   const [isScrolling, setScrolling] = useState(true);
+  // Other content in a box of the same size is no change that its observer reports.
+  useEffect(() => setScrolling(overflows(box.current)));
   useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const measure = () => setScrolling(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    // In the frame in which the size changes: what scrolls is never shown without a way to reach it.
+    const observer = new ResizeObserver(() => flushSync(() => setScrolling(overflows(box.current))));
+    if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
   const reach = isScrolling ? { tabIndex: 0, role: 'group', 'aria-label': label } : {};
@@ -22,3 +22,6 @@ export function ScrollBox({ as: Box = 'div', label, className, children }: Props
     </Box>
   );
 }
+
+const overflows = (element: HTMLElement | null) =>
+  element !== null && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
