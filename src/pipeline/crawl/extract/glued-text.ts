@@ -1,4 +1,5 @@
 import { hasLetter, hasNumber, startsWithCapital } from '#text/characters.ts';
+import { isElement } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import type { DomWalkState } from './dom-walk-state.ts';
 
@@ -16,6 +17,7 @@ export function isGlued(state: DomWalkState, element: DomElement, value: string)
   const startsHere = element.start === visible.length;
   // `Instagram` and `@name` are no email address.
   if (startsHere && value.startsWith('@')) return true;
+  if (startsHere && isChip(state, element, value)) return true;
   if (!startsHere && labelEnd !== visible.length) return false;
   const [first = '', second = ''] = value;
   const isWordEnd = lastInk !== lastInk.toUpperCase();
@@ -33,8 +35,18 @@ const LABEL_LETTERS = 3;
 const isAbbreviation = (text: string): boolean =>
   text.length >= LABEL_LETTERS && hasLetter(text) && text === text.toUpperCase() && !text.trim().includes(' ');
 
+/** Whether an element is the next of a row of equal ones, which a style sets apart: names of places, tags. Letters of an animation are one each. */
+const isChip = ({ lastText }: DomWalkState, { tag, className, previous }: DomElement, value: string): boolean =>
+  className !== '' &&
+  previous !== null &&
+  isElement(previous) &&
+  previous.tag === tag &&
+  previous.className === className &&
+  Math.min(lastText.length, value.length) >= LABEL_LETTERS &&
+  startsWithCapital(value);
+
 /** Whether an element begins right behind a bold label, which a style sets above it: `<b>Riding</b><span>for beginners</span>`. */
-const isBelowLabel = ({ labelEnd, visible, lastText }: DomWalkState, startsHere: boolean): boolean =>
+export const isBelowLabel = ({ labelEnd, visible, lastText }: DomWalkState, startsHere: boolean): boolean =>
   startsHere && labelEnd === visible.length && lastText.length >= LABEL_LETTERS;
 
 /** Whether a text is the number of a card: `03`. */

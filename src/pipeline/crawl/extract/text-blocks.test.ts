@@ -29,6 +29,9 @@ describe('text blocks', () => {
       ['div: 01', 'h3: Bread', 'p: Baked daily.', 'div: More', 'div: 02', 'h3: Cakes'],
     ],
     ['keeps badges of several words apart', '<p><span>Power Tools</span><span>Hand Tools</span></p>', ['p: Power Tools Hand Tools']],
+    ['keeps equal elements in a row apart', '<p><i class="t">Riverton</i><i class="t">Hilltown</i></p>', ['p: Riverton Hilltown']],
+    ['keeps animated letters together', '<p><i class="t">B</i><i class="t">R</i><i class="t">E</i></p>', ['p: BRE']],
+    ['keeps a bold label and the link after it apart', '<p><b>In this guide</b><a href=/a>Start</a></p>', ['p: In this guide Start']],
     ['keeps a number and its label apart', '<p><span>150+</span><span>clients</span></p>', ['p: 150+ clients']],
     ['keeps a word and several words after it apart', '<p><b>Email</b><span>Write to us.</span></p>', ['p: Email Write to us.']],
     [

@@ -7,7 +7,7 @@ import { disclosureTitleLength } from './disclosures.ts';
 import { type DomNode, type DomRoot, firstInside, isElement } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { createWalkState, type DomWalkState, LINE_END } from './dom-walk-state.ts';
-import { isGlued } from './glued-text.ts';
+import { isBelowLabel, isGlued } from './glued-text.ts';
 import { MAX_NESTING } from './parse-document.ts';
 import { findRegion, isCookieNotice, isHiddenByStyle } from './region-and-visibility.ts';
 import { endConcealedRun, isControlAttribute } from './unfolded-text.ts';
@@ -99,7 +99,7 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
     } else if (element.silent && !parent?.silent) state.visible += ' ';
     else if (isBlock) beginBlock(state, element);
     else if (tag === 'button' && !element.heading && element.owner?.tag !== 'summary') endRun(state, parent);
-    else if (tag === 'a' && (touchesText(state) || isContact(state, element))) state.visible += ' ';
+    else if (tag === 'a' && (touchesText(state) || isBelowLabel(state, true) || isContact(state, element))) state.visible += ' ';
     else if (tag === 'label' && state.inkEnd === state.visible.length) state.visible += ' ';
     else if (INLINE.has(tag) && state.inlineEnd === state.visible.length) state.visible += ' ';
   } else if (element.hidden && (isBlock || element.folded === element)) {

@@ -28,6 +28,7 @@ import { pricedRows } from './priced-rows.ts';
 import { sectionOffers } from './section-offers.ts';
 import { sentenceOffers } from './sentence-offers.ts';
 import { statedBusiness } from './stated-business.ts';
+import { tableOffers } from './table-offers.ts';
 import { templateHeadings } from './template-headings.ts';
 import { tradeMentions } from './trade-mentions.ts';
 import { tradeNames } from './trade-names.ts';
@@ -160,6 +161,7 @@ function candidatesOf(model: SiteModel, leaf: Industry | null, businessName: str
     ...guestServices(model, leaf),
     ...landingProduct(model, businessName),
     ...pricedRows(model),
+    ...tableOffers(model),
     ...statedBusiness(model),
     ...scheduledOffers(model, leaf),
     ...tradeNames(model, leaf),

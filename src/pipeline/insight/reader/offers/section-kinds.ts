@@ -73,10 +73,10 @@ export const kindOfHeading = memoize(findKind);
 const isQuestion = (text: string): boolean => '?？'.includes(text.trimEnd().at(-1) ?? '.');
 
 /** Sign before the number of a paragraph of terms or a law: "§ 4 Liability". */
-const PARAGRAPH = '§';
+const isParagraph = (text: string): boolean => text.trimStart().startsWith('§');
 
 function findKind(text: string): SectionKind {
-  if (text.trimStart().startsWith(PARAGRAPH)) return 'legal';
+  if (isParagraph(text)) return 'legal';
   const isShort = foldWords(text).split(' ').length <= MAX_HEADING_WORDS;
   const found = new Set(matchTerms(text, 'section-headings').map(({ group }) => group));
   const kind = isShort ? (GROUPS.find(([group]) => found.has(group))?.[1] ?? null) : null;
@@ -89,6 +89,7 @@ function findKind(text: string): SectionKind {
 
 /** Whether the words that tell the kind of a section open its heading or are half of it: "Our reviews", not "Contract drafting and review". */
 export function isMostlyOfKind(text: string): boolean {
+  if (isParagraph(text)) return true;
   const told = new Set(
     matchTerms(text, 'section-headings').flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)),
   );

@@ -72,7 +72,9 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     if (!kind && hasCards && endsWithColon(section.trail.at(-1)?.heading.text ?? '')) weight = Math.max(weight, ANNOUNCED_WEIGHT);
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
-    const isNumbered = NUMBERED.test(section.heading.text) || isNumberedLabel(section.eyebrow?.text ?? '');
+    const isAsked = hasCards && hasOwnAction(section);
+    const isNumbered = !isAsked && (NUMBERED.test(section.heading.text) || isNumberedLabel(section.eyebrow?.text ?? ''));
+    if (isAsked && !own) weight = Math.max(weight, ASKED_WEIGHT);
     if ((!kind || kind === 'programmes') && isNumbered) weight *= 0.3;
     if (!own && !isNumbered && kind !== 'steps' && kind !== 'about') weight = Math.max(weight, serviceWeight(section.heading.text));
     if (named) weight = Math.max(weight, 4);
@@ -189,6 +191,18 @@ function isCard(section: Section, all: readonly Section[]): boolean {
   const isLast =
     !siblings.includes(section) && siblings.length >= 2 && all.indexOf(section) === all.indexOf(siblings.at(-1) ?? section) + 1;
   return isLast || (siblings.length >= 3 && siblings.includes(section));
+}
+
+/** Weight of a card that visitors can book, order or ask a quote for. */
+const ASKED_WEIGHT = 2.4;
+const ASKING_KINDS: ReadonlySet<string> = new Set(['quote', 'book', 'buy']);
+
+/** Whether a card has a button of its own that asks to book, buy or request what it describes. */
+function hasOwnAction({ page, blocks }: Section): boolean {
+  const asking = new Set(page.callsToAction.filter(({ kind, hidden }) => !hidden && ASKING_KINDS.has(kind)).map(({ text }) => text));
+  // Of buttons that say the same, the calls to action have only the first.
+  const buttons = [...page.links, ...page.buttons].filter(({ hidden, text }) => !hidden && asking.has(text));
+  return buttons.some(({ selector }) => blocks.some((block) => selector === block.selector || selector.startsWith(`${block.selector} > `)));
 }
 
 /** Longest text below a heading in which a price is taken for the price of what the heading names. */
