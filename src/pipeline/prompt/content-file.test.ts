@@ -124,8 +124,8 @@ describe('contentMarkdown', () => {
         ],
       },
     ];
-    const fileWith = (text: string[]) => {
-      page.sections = [{ ...section, text, items: [] }];
+    const fileWith = (texts: string[]) => {
+      page.sections = texts.map((text) => ({ ...section, text: [text], items: [] }));
       return contentMarkdown({ ...changed }, `Copy: ${fileSection(page.path)}, word for word.`);
     };
     expect(fileWith([mill, news])).not.toContain('Final copy');
