@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sectionsOf } from '#contracts/page.ts';
+import { type Page, sectionsOf } from '#contracts/page.ts';
 import { factsOf } from '#testing/facts-of.ts';
 import { endCards } from './card-ends.ts';
 
 const outline = (html: string) =>
-  endCards(sectionsOf(factsOf(html))).map(({ heading, blocks }) => [heading?.text ?? '', ...blocks.map(({ text }) => text)].join(' | '));
+  endCards(sectionsOf(factsOf(html) as Page)).map(({ heading, blocks }) => [heading?.text ?? '', ...blocks.map(({ text }) => text)].join(' | '));
 
 const card = (name: string, text: string) => `<div><h3>${name}</h3><p>${text}</p></div>`;
 
