@@ -4,7 +4,9 @@ import { factsOf } from '#testing/facts-of.ts';
 import { endCards } from './card-ends.ts';
 
 const outline = (html: string) =>
-  endCards(sectionsOf(factsOf(html) as Page)).map(({ heading, blocks }) => [heading?.text ?? '', ...blocks.map(({ text }) => text)].join(' | '));
+  endCards(sectionsOf(factsOf(html) as Page)).map(({ heading, blocks }) =>
+    [heading?.text ?? '', ...blocks.map(({ text }) => text)].join(' | '),
+  );
 
 const card = (name: string, text: string) => `<div><h3>${name}</h3><p>${text}</p></div>`;
 

@@ -1,6 +1,6 @@
 import { type Heading, type Page, sectionsOf, type TextBlock } from '#contracts/page.ts';
-import { endCards } from './card-ends.ts';
 import { foldWords } from '#text/normalize.ts';
+import { endCards } from './card-ends.ts';
 
 /** A heading with its blocks and the headings above it. */
 export type Section = {

@@ -53,6 +53,21 @@ describe('choosePrimaryGoal', () => {
     expect(goalWith([], home)).toMatchObject({ label: 'Contact', target: '/' });
   });
 
+  it('leads to a contact page that could not be read where nothing else reaches the business', () => {
+    const input = thinInput();
+    const [page] = input.site.pages;
+    const [link] = richInput().site.pages.flatMap(({ links }) => links);
+    if (!page || !link) throw new Error('A page and a link are needed.');
+    const href = new URL('/contact.html', page.url).href;
+    page.forms = [];
+    page.links = [{ ...link, href, text: 'Contact us', hidden: false }];
+    input.profile.contacts = [];
+    input.site.unread = [{ url: href, reason: 'robots', detail: '', status: null }];
+    expect(goalWith([], input)).toMatchObject({ label: 'Contact us', target: '/contact.html', kind: 'observed' });
+    input.site.unread = [{ url: href, reason: 'error', detail: '', status: 404 }];
+    expect(goalWith([], input)).toMatchObject({ kind: 'not-found' });
+  });
+
   it('reaches the business where the action opens something on every page and no form is there', () => {
     const input = richInput();
     input.site.pages = input.site.pages.filter(({ type }) => type !== 'contact' && type !== 'booking');

@@ -201,8 +201,7 @@ const ASKING_KINDS: ReadonlySet<string> = new Set(['quote', 'book', 'buy']);
 function isAskedInRow(section: Section, all: readonly Section[]): boolean {
   const parent = section.trail.at(-1)?.heading.selector;
   const others = all.filter(
-    (other) =>
-      other !== section && other.heading?.level === section.heading?.level && other.trail.at(-1)?.heading.selector === parent,
+    (other) => other !== section && other.heading?.level === section.heading?.level && other.trail.at(-1)?.heading.selector === parent,
   );
   return hasOwnAction(section) && others.some(hasOwnAction);
 }
