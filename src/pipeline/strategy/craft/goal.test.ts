@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionClaim } from '#contracts/business.ts';
+import { link } from '#testing/audit-page.ts';
 import { draftPage, richInput, thinInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
 import { choosePrimaryGoal, chooseSecondaryButton } from './goal.ts';
@@ -56,11 +57,10 @@ describe('choosePrimaryGoal', () => {
   it('leads to a contact page that could not be read where nothing else reaches the business', () => {
     const input = thinInput();
     const [page] = input.site.pages;
-    const [link] = richInput().site.pages.flatMap(({ links }) => links);
-    if (!page || !link) throw new Error('A page and a link are needed.');
+    if (!page) throw new Error('A page is needed.');
     const href = new URL('/contact.html', page.url).href;
     page.forms = [];
-    page.links = [{ ...link, href, text: 'Contact us', hidden: false }];
+    page.links = [{ ...link('/contact.html', 'Contact us'), href }];
     input.profile.contacts = [];
     input.site.unread = [{ url: href, reason: 'robots', detail: '', status: null }];
     expect(goalWith([], input)).toMatchObject({ label: 'Contact us', target: '/contact.html', kind: 'observed' });
