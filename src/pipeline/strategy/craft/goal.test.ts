@@ -60,10 +60,10 @@ describe('choosePrimaryGoal', () => {
     if (!page) throw new Error('A page is needed.');
     const href = new URL('/contact.html', page.url).href;
     page.forms = [];
-    page.links = [{ ...link('/contact.html', 'Contact us'), href }];
+    page.links = [{ ...link('/contact.html', 'Studio'), href }];
     input.profile.contacts = [];
     input.site.unread = [{ url: href, reason: 'robots', detail: '', status: null }];
-    expect(goalWith([], input)).toMatchObject({ label: 'Contact us', target: '/contact.html', kind: 'observed' });
+    expect(goalWith([], input)).toMatchObject({ label: 'Studio', target: '/contact.html', kind: 'observed' });
     input.site.unread = [{ url: href, reason: 'error', detail: '', status: 404 }];
     expect(goalWith([], input)).toMatchObject({ kind: 'not-found' });
   });
