@@ -54,18 +54,17 @@ describe('choosePrimaryGoal', () => {
     expect(goalWith([], home)).toMatchObject({ label: 'Contact', target: '/' });
   });
 
-  it('leads to a contact page that could not be read where nothing else reaches the business', () => {
+  it.each([
+    ['could not be read', { reason: 'robots' as const, status: null }, { label: 'Studio', target: '/contact.html' }],
+    ['is not there', { reason: 'error' as const, status: 404 }, { kind: 'not-found' }],
+  ])('where nothing else reaches the business, looks at a contact page that %s', (_, why, expected) => {
     const input = thinInput();
     const [page] = input.site.pages;
-    if (!page) throw new Error('A page is needed.');
-    const href = new URL('/contact.html', page.url).href;
-    page.forms = [];
-    page.links = [{ ...link('/contact.html', 'Studio'), href }];
+    const href = new URL('/contact.html', input.site.url).href;
+    if (page) Object.assign(page, { forms: [], links: [{ ...link('/contact.html', 'Studio'), href }] });
     input.profile.contacts = [];
-    input.site.unread = [{ url: href, reason: 'robots', detail: '', status: null }];
-    expect(goalWith([], input)).toMatchObject({ label: 'Studio', target: '/contact.html', kind: 'observed' });
-    input.site.unread = [{ url: href, reason: 'error', detail: '', status: 404 }];
-    expect(goalWith([], input)).toMatchObject({ kind: 'not-found' });
+    input.site.unread = [{ url: href, detail: '', ...why }];
+    expect(goalWith([], input)).toMatchObject(expected);
   });
 
   it('reaches the business where the action opens something on every page and no form is there', () => {
