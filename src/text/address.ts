@@ -26,7 +26,10 @@ export function readable(address: string): string {
 }
 
 /** An address without its query and fragment. */
-export const withoutQuery = (address: string): string => address.split('#', 1).join('').split('?', 1).join('');
+export function withoutQuery(address: string): string {
+  const at = address.search(/[?#]/);
+  return at < 0 ? address : address.slice(0, at);
+}
 
 /** The extension of the file that an address or path names, in lower case without its dot; '' without one, as in `.htaccess`. */
 export function fileTypeOf(address: string): string {

@@ -14,8 +14,8 @@ export type SaidTexts = {
 };
 
 function runsOf(words: readonly string[]): string[] {
-  const size = Math.min(NEIGHBORS, words.length);
-  return words.slice(0, words.length - size + 1).map((_, at) => words.slice(at, at + size).join(' '));
+  if (words.length <= NEIGHBORS) return words.length === 0 ? [] : [words.join(' ')];
+  return words.slice(NEIGHBORS - 1).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`);
 }
 
 /** Starts with nothing said. */

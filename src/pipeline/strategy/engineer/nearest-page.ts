@@ -18,7 +18,9 @@ const linkTexts = oncePerObject(({ pages, site }: Reading): Map<string, string[]
     for (const { href, text } of page.links) {
       const key = keys.get(href) ?? samePageKey(pathOf(href, site.host));
       keys.set(href, key);
-      texts.set(key, [...(texts.get(key) ?? []), text]);
+      const known = texts.get(key);
+      if (known) known.push(text);
+      else texts.set(key, [text]);
     }
   }
   return texts;
