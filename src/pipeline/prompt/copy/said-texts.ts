@@ -33,8 +33,10 @@ export function createSaidTexts(): SaidTexts {
   return {
     has(text) {
       const { words, runs: own } = read(text);
-      if (words.join('').length < FEWEST_LETTERS) return false;
-      return own.filter((run) => runs.has(run)).length / own.length >= REPEATED;
+      if (words.reduce((sum, word) => sum + word.length, 0) < FEWEST_LETTERS) return false;
+      let found = 0;
+      for (const run of own) if (runs.has(run)) found += 1;
+      return found / own.length >= REPEATED;
     },
     add(text) {
       for (const run of read(text).runs) runs.add(run);

@@ -14,7 +14,7 @@ import decoration from './decoration.json' with { type: 'json' };
 import { openingFirst, type Stretch, stretchesOf, withoutEyebrows } from './page-sections.ts';
 import { sectionKind } from './section-kinds.ts';
 import { wordsOf } from './section-words.ts';
-import { stepsOf } from './selector-steps.ts';
+import { nearestGroup, stepsOf } from './selector-steps.ts';
 
 /** Bounds of one page's plan: what a builder can place and a person can read. Design defaults. */
 export const MAX_SECTIONS = 8;
@@ -25,27 +25,6 @@ const selectorsOf = ({ headingSelector, parts }: Stretch): string[] =>
   [headingSelector, ...parts.flatMap(({ heading, blocks }) => [heading?.selector ?? '', ...blocks.map(({ selector }) => selector)])]
     .filter(Boolean)
     .slice(0, 30);
-
-/** Finds the stretch that an element belongs to: the first of those whose elements share the longest way through the document with it. */
-function stretchFinder(stretches: readonly Stretch[]): (element: { selector: string }) => number {
-  const firstWith = new Map<string, number>();
-  for (const [index, stretch] of stretches.entries())
-    for (const steps of selectorsOf(stretch).map(stepsOf))
-      for (let length = steps.length; length > 0; length -= 1) {
-        const start = steps.slice(0, length).join('>');
-        // Where a start is known, the shorter ones are, too.
-        if (firstWith.has(start)) break;
-        firstWith.set(start, index);
-      }
-  return ({ selector }) => {
-    const steps = stepsOf(selector);
-    for (let length = steps.length; length > 0; length -= 1) {
-      const index = firstWith.get(steps.slice(0, length).join('>'));
-      if (index !== undefined) return index;
-    }
-    return 0;
-  };
-}
 
 /** Shorter sides are icons; so are images without a text up to this width. CSS pixels. */
 const ICON_SIDE = 48;
@@ -148,7 +127,8 @@ function readStretches(entry: PageReading, h1: string) {
   const found = openingFirst(stretchesOf(withoutEyebrows(entry.sections)), h1);
   // A page may be a form or images alone.
   const stretches = found.length === 0 && shown.length + ownForms.length > 0 ? [WORDLESS] : found;
-  const stretchOf = stretchFinder(stretches);
+  const groupOf = nearestGroup(stretches.map((stretch) => selectorsOf(stretch).map(stepsOf)));
+  const stretchOf = ({ selector }: { selector: string }) => groupOf(stepsOf(selector));
   const ownActions = page.callsToAction.filter(
     (action) =>
       !action.hidden &&
