@@ -6,7 +6,7 @@ import { comparable } from '#text/words.ts';
 /** A price belongs to an offer that is named in the same block of at most this many characters. Design default. */
 const MAX_CONTEXT_LENGTH = 140;
 
-/** The prices of a page that stand in few words, with these in compared form. */
+/** The prices of a page with few words around them, which are in compared form. */
 const shortContexts = oncePerObject(({ prices }: Page) =>
   prices
     .filter(({ context }) => context.length <= MAX_CONTEXT_LENGTH)
