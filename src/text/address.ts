@@ -27,8 +27,10 @@ export function readable(address: string): string {
 
 /** An address without its query and fragment. */
 export function withoutQuery(address: string): string {
-  const at = address.search(/[?#]/);
-  return at < 0 ? address : address.slice(0, at);
+  const hash = address.indexOf('#');
+  const query = address.indexOf('?');
+  const end = hash < 0 || (query >= 0 && query < hash) ? query : hash;
+  return end < 0 ? address : address.slice(0, end);
 }
 
 /** The extension of the file that an address or path names, in lower case without its dot; '' without one, as in `.htaccess`. */

@@ -25,13 +25,14 @@ export function h(tag: string, attributes: Attributes | null, ...children: Child
   return { tag, attributes: attributes ?? {}, children: addChildren(children, []) };
 }
 
-/** What is not written as it is; most texts have none of it. */
-const ESCAPED = /[\p{Cc}\p{Cs}&<>"']/u;
+/** Characters that are not written as they are; most texts have none of them. */
+const ESCAPED = ['&', '<', '>', '"', "'"];
 
 /** Text for HTML content and quoted attributes: nothing of it becomes markup. Control characters and lone surrogates are dropped. */
 export function escapeHtml(text: string): string {
-  if (!ESCAPED.test(text)) return text;
-  return withoutControls(text.toWellFormed())
+  const clean = withoutControls(text.toWellFormed());
+  if (!ESCAPED.some((character) => clean.includes(character))) return clean;
+  return clean
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -7,13 +7,13 @@ import { comparable, comparableOf } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
 
 const YEAR = /^\s*((?:18|19|20)\d\d)(?!\d)/;
-const SOME_YEAR = /(?:18|19|20)\d\d/;
+const CENTURIES = ['18', '19', '20'];
 
 const findStart = createMatcher(termsOf([topic]));
 
 /** The years that a text names as the start of the business: `since 1987`, `founded in 1987`. */
 function yearsIn(text: string): string[] {
-  if (!SOME_YEAR.test(text)) return [];
+  if (!CENTURIES.some((century) => text.includes(century))) return [];
   return findStart(text).hits.flatMap(({ end }) => YEAR.exec(text.slice(end))?.[1] ?? []);
 }
 
