@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { Site } from '#contracts/site.ts';
 import type { ListEntries, SiteContent } from '#contracts/site-content.ts';
 import { type Content, type PageContent, pageContent } from './page-content.ts';
 
 type ListName = Exclude<keyof PageContent, 'path'>;
 
+/** What tells values of a list apart: a text itself, so that it is in memory once, and of anything else something short. */
+const keyOf = (value: string | object): string =>
+  typeof value === 'string' ? value : createHash('sha256').update(JSON.stringify(value)).digest('binary');
+
 /** A list in which each value is once. */
-function createList<T>() {
+function createList<T extends string | object>() {
   const places = new Map<string, number>();
   const values: T[] = [];
   const placeOf = (value: T): number => {
-    const key = JSON.stringify(value);
+    const key = keyOf(value);
     const known = places.get(key);
     if (known !== undefined) return known;
     places.set(key, values.length);
