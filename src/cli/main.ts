@@ -159,7 +159,8 @@ async function printResult(
       import('#pipeline/differences/pack-content.ts'),
       import('./json-pieces.ts'),
     ]);
-    return { output: jsonPieces({ ...analysis, content: packContentToWrite(outputs.crawl) }), exit };
+    const content = packContentToWrite(outputs.crawl);
+    return { output: jsonPieces({ ...analysis, content }), exit };
   }
   const style = styleFor(process.stdout, process.env);
   return { output: [(await import('./print-analysis.ts')).printAnalysis(analysis, style), printGate(judgment, gate, style)], exit };

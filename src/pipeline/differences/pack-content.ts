@@ -1,7 +1,7 @@
 import type { Site } from '#contracts/site.ts';
 import type { ListEntries, SiteContent } from '#contracts/site-content.ts';
-import { PackedList } from './packed-list.ts';
 import { type Content, type PageContent, pageContent } from './page-content.ts';
+import { SpilledList } from './spilled-list.ts';
 import { createValuePlaces } from './value-places.ts';
 
 type ListName = Exclude<keyof PageContent, 'path'>;
@@ -66,14 +66,14 @@ export function packContent(site: Site): SiteContent {
   return { robotsTxt, ...lists, pages };
 }
 
-/** The same to be written: the texts of a thousand pages are 60 MB, and these lists keep them packed. */
+/** The same to be written: the texts of a thousand pages are 60 MB, and these lists keep them on the disk. */
 export function packContentToWrite(site: Site): Omit<SiteContent, ListName> & { [Name in ListName]: Iterable<SiteContent[Name][number]> } {
   const lists = {
-    texts: new PackedList<SiteContent['texts'][number]>(),
-    data: new PackedList<SiteContent['data'][number]>(),
-    links: new PackedList<SiteContent['links'][number]>(),
-    forms: new PackedList<SiteContent['forms'][number]>(),
-    images: new PackedList<SiteContent['images'][number]>(),
+    texts: new SpilledList<SiteContent['texts'][number]>(),
+    data: new SpilledList<SiteContent['data'][number]>(),
+    links: new SpilledList<SiteContent['links'][number]>(),
+    forms: new SpilledList<SiteContent['forms'][number]>(),
+    images: new SpilledList<SiteContent['images'][number]>(),
   };
   const { robotsTxt, pages } = pack(site, lists);
   return { robotsTxt, ...lists, pages };
