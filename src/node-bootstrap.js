@@ -18,8 +18,6 @@ module.enableCompileCache?.(join(import.meta.dirname, '..', 'dist', 'compile-cac
 
 const DRIZZLE = '/node_modules/drizzle-orm/';
 const OWN = new URL('./', import.meta.url).href;
-/** The folders that package.json names `#folder/*`. */
-const OWN_FOLDER = /^#[a-z]+\/.+\.ts$/;
 
 // Node reads a package's whole `exports` or `imports` for each import within the package, and looks for each file again. Those of drizzle-orm
 // are 130 kB, 20 % of a start; its own files, and ours, import each other by paths to existing files, so the path is the answer.
@@ -32,7 +30,9 @@ if (process.env.SITEBRIEF_FAST_IMPORTS !== '0')
         return { url: new URL(specifier, from).href, format: 'module', shortCircuit: true };
       if (specifier.endsWith('.ts') && from.startsWith(OWN)) {
         if (specifier.startsWith('.')) return { url: new URL(specifier, from).href, format: 'module-typescript', shortCircuit: true };
-        if (OWN_FOLDER.test(specifier)) return { url: OWN + specifier.slice(1), format: 'module-typescript', shortCircuit: true };
+        // A folder that package.json names `#folder/*`.
+        if (specifier.startsWith('#') && specifier.includes('/'))
+          return { url: OWN + specifier.slice(1), format: 'module-typescript', shortCircuit: true };
       }
       return next(specifier, context);
     },
