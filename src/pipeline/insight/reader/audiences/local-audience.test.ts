@@ -21,3 +21,20 @@ it('says nothing where guests or customers come from elsewhere, or where no town
   expect(localOf(german, 'developer-tools')).toBeUndefined();
   expect(localOf('<h1>Dentist</h1><p>We care for your teeth.</p>', 'dentist')).toBeUndefined();
 });
+
+const around = '<p>Our vans are in Riverton all week.</p><p>Ask for a price in Riverton.</p>';
+
+it('takes the place that the headline and the texts name, without an address', () => {
+  expect(localOf(`<h1>Dentist in Riverton, done well</h1>${around}`, 'dentist')).toBe('People in and around Riverton');
+  const declared = '{"@type":"Dentist","address":{"@type":"PostalAddress","addressLocality":"Riverton"}}';
+  expect(localOf(`<h1>Riverton Dentist</h1><script type="application/ld+json">${declared}</script>`, 'dentist')).toBe(
+    'People in and around Riverton',
+  );
+});
+
+it.each([
+  ['once', '<h1>Dentist in Riverton</h1><p>We care for your teeth.</p>'],
+  ['also small', '<h1>Experts in Care</h1><p>Dental Care for all.</p><p>We take care. In Care we trust.</p>'],
+])('takes no word for a place that is written %s', (_, body) => {
+  expect(localOf(body, 'dentist')).toBeUndefined();
+});

@@ -1,7 +1,13 @@
 // The people of the town that a business with local customers is in.
 import type { Industry } from '#lexicon/industries/industries.ts';
-import { hasNumber, isDigits, startsWithCapital } from '#text/characters.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+import topic from '#lexicon/place-prepositions.json' with { type: 'json' };
+import { createMatcher } from '#lexicon/term-trie.ts';
+import { termsOf } from '#lexicon/topic.ts';
+import { hasNumber, isDigits, lowerFirst, startsWithCapital } from '#text/characters.ts';
+import { once } from '#text/memoize.ts';
 import { foldWords } from '#text/normalize.ts';
+import { declaredText } from '../../../site-model/declared-entities.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import type { Quote } from '../../evidence.ts';
 import { trimPunctuation } from '../../shapes.ts';
@@ -11,6 +17,7 @@ import { ownContacts } from '../facts/own-contacts.ts';
 const SECTORS_WITH_GUESTS: ReadonlySet<string> = new Set(['travel', 'events']);
 const POSTAL_CODE = { min: 4, max: 5 };
 const MAX_TOWN_WORDS = 4;
+const MIN_LETTERS = 4;
 
 /** "People in and around Leeds", with where the site gives its address; null for a business whose customers are elsewhere, or without a town. */
 export function localAudience(model: SiteModel, leaf: Industry | null): { text: string; quote: Quote } | null {
@@ -26,8 +33,48 @@ export function localAudience(model: SiteModel, leaf: Industry | null): { text: 
   const named = towns.filter(({ town }) => heads.includes(` ${foldWords(town)} `));
   const isOne = new Set(towns.map(({ town }) => foldWords(town))).size === 1;
   const best = named.toSorted((a, b) => heads.indexOf(` ${foldWords(a.town)} `) - heads.indexOf(` ${foldWords(b.town)} `))[0];
-  const chosen = best ?? (isOne ? towns[0] : undefined);
+  const chosen = best ?? (isOne ? towns[0] : undefined) ?? declaredTown(model, heads) ?? headTown(model);
   return chosen ? { text: `People in and around ${chosen.town}`, quote: chosen.quote } : null;
+}
+
+type Town = { town: string; quote: Quote };
+
+/** The town of the declared address, where the heads name it too. */
+function declaredTown({ declared }: SiteModel, heads: string): Town | undefined {
+  return declared
+    .flatMap((entity) => declaredText(entity, 'addressLocality') ?? [])
+    .map((quote) => ({ town: quote.text, quote }))
+    .find(({ town }) => heads.includes(` ${foldWords(town)} `));
+}
+
+const findBefore = createMatcher(termsOf([topic]));
+/** Times that a site writes the name of the place where it works, at least. */
+const MIN_TIMES = 3;
+
+/** The place after "in" in a headline, title or description of the home page, which the site names again and again and never writes small. */
+function headTown({ home, pages }: SiteModel): Town | undefined {
+  if (!home) return undefined;
+  const { page } = home;
+  const headings = page.headings.filter(({ level, hidden }) => level === 1 && !hidden);
+  const texts = [
+    { selector: 'meta[name="description"]', text: page.description ?? '' },
+    { selector: 'title', text: page.title ?? '' },
+    ...headings.map(({ selector, text }) => ({ selector, text })),
+  ];
+  const written = once(() => pages.flatMap(({ visible }) => visible.flatMap(({ text }) => text.split(' ').map(trimPunctuation))));
+  const isPlace = (word: string) =>
+    written().filter((one) => one === word).length >= MIN_TIMES &&
+    !written().includes(lowerFirst(word)) &&
+    !hasTerm(word, 'offer-labels', 'month');
+  for (const { selector, text } of texts) {
+    for (const { end } of findBefore(text).hits) {
+      const [first = ''] = text.slice(end).trimStart().split(' ');
+      const town = trimPunctuation(first);
+      if (town.length >= MIN_LETTERS && startsWithCapital(town) && !hasNumber(town) && isPlace(town))
+        return { town, quote: { page, selector, text } };
+    }
+  }
+  return undefined;
 }
 
 /** What the home page says of itself in its heads, in compared form. */
