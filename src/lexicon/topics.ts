@@ -25,6 +25,7 @@ import offerPaths from './offer-paths.json' with { type: 'json' };
 import offeringVerbs from './offering-verbs.json' with { type: 'json' };
 import pageLabels from './page-labels.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
+import placePrepositions from './place-prepositions.json' with { type: 'json' };
 import placeholderText from './placeholder-text.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 import pricingModels from './pricing-models.json' with { type: 'json' };
@@ -94,6 +95,9 @@ const OF_PHRASES: readonly Topic[] = [
   tradeOffers,
 ];
 
+/** Words that are in nearly every text, and are looked for in a few alone. */
+const OF_HEADS: readonly Topic[] = [placePrepositions];
+
 /** What a strategy looks for in every text of the site. */
 const OF_RULES: readonly Topic[] = [siteRules, visitorActions];
 
@@ -113,4 +117,4 @@ const OF_PLANS: readonly Topic[] = [
  * Every topic of the lexicon. A new one is a JSON file here and a line in one of these lists. A text is searched for one list at a
  * time: words like "the" are terms of names, and finding them in every text of a site would take longer than all the rest.
  */
-export const TOPIC_LISTS: readonly (readonly Topic[])[] = [OF_TEXTS, OF_PHRASES, OF_RULES, OF_PLANS];
+export const TOPIC_LISTS: readonly (readonly Topic[])[] = [OF_TEXTS, OF_PHRASES, OF_RULES, OF_PLANS, OF_HEADS];

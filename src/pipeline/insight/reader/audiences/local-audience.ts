@@ -1,10 +1,7 @@
 // The people of the town that a business with local customers is in.
 import type { Industry } from '#lexicon/industries/industries.ts';
-import { hasTerm } from '#lexicon/match-terms.ts';
-import topic from '#lexicon/place-prepositions.json' with { type: 'json' };
-import { createMatcher } from '#lexicon/term-trie.ts';
-import { termsOf } from '#lexicon/topic.ts';
-import { hasNumber, isDigits, lowerFirst, startsWithCapital } from '#text/characters.ts';
+import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
+import { hasNumber, isDigits, startsWithCapital } from '#text/characters.ts';
 import { once } from '#text/memoize.ts';
 import { foldWords } from '#text/normalize.ts';
 import { declaredText } from '../../../site-model/declared-entities.ts';
@@ -47,7 +44,6 @@ function declaredTown({ declared }: SiteModel, heads: string): Town | undefined 
     .find(({ town }) => heads.includes(` ${foldWords(town)} `));
 }
 
-const findBefore = createMatcher(termsOf([topic]));
 /** Times that a site writes the name of the place where it works, at least. */
 const MIN_TIMES = 3;
 
@@ -64,10 +60,10 @@ function headTown({ home, pages }: SiteModel): Town | undefined {
   const written = once(() => pages.flatMap(({ visible }) => visible.flatMap(({ text }) => text.split(' ').map(trimPunctuation))));
   const isPlace = (word: string) =>
     written().filter((one) => one === word).length >= MIN_TIMES &&
-    !written().includes(lowerFirst(word)) &&
+    !written().includes(word.toLowerCase()) &&
     !hasTerm(word, 'offer-labels', 'month');
   for (const { selector, text } of texts) {
-    for (const { end } of findBefore(text).hits) {
+    for (const { end } of matchTerms(text, 'place-prepositions')) {
       const [first = ''] = text.slice(end).trimStart().split(' ');
       const town = trimPunctuation(first);
       if (town.length >= MIN_LETTERS && startsWithCapital(town) && !hasNumber(town) && isPlace(town))
