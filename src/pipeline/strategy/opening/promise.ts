@@ -2,6 +2,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
 import { splitSentences } from '#text/segment.ts';
 import { comparable, foldedWithin, isQuestion } from '#text/words.ts';
+import { suitsCopyLanguage } from '../claims/copy-language.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
 import { headlinePoints, namesOffering, standsAlone } from '../claims/headline-score.ts';
 import { dependsOnContext, isCallToAction, isGoodSentence } from '../claims/sentence-classifiers.ts';
@@ -28,6 +29,7 @@ export function choosePromise(reading: Reading, { craft, xFactor }: OpeningParts
     (claim) =>
       (claim.kind === 'owner' || (claim.kind === 'observed' && reading.says(claim.text))) &&
       isAboutBusiness(claim, reading) &&
+      suitsCopyLanguage(claim.text, claim.evidence, reading) &&
       !claim.evidence.some(({ selector }) => isInLink(selector)),
   );
   const lines = [craft.headline, craft.subhead, ...(xFactor.statement ? [xFactor.statement] : []), ...claims.map(lineOf)];
