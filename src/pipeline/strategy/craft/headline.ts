@@ -7,7 +7,7 @@ import { bareLabel } from '#text/label.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { comparable, continuesHeading, foldedWithin, sharesWord } from '#text/words.ts';
+import { comparable, continuesHeading, foldedWithin, sharesWord, withoutEnd } from '#text/words.ts';
 import { firstPartyStatements } from '../claims/first-party.ts';
 import { type Candidate, HEADLINE_LENGTH, headlinePoints, isDistinctive, namesOffering, standsAlone } from '../claims/headline-score.ts';
 import { isGreeting } from '../claims/sentence-classifiers.ts';
@@ -135,6 +135,10 @@ function placeEvidence({ place, profile }: Reading): Evidence[] {
     : ([...profile.geographies, ...profile.contacts].find((claim) => foldedWithin(place, claim.text))?.evidence.slice(0, 1) ?? []);
 }
 
+/** A line as today's h1 writes it, where both differ only by the mark at the end: nobody changes a heading for a full stop. */
+const asToday = (text: string, { home }: Reading): string =>
+  comparable(text) === withoutEnd(comparable(home.wholeH1)) ? home.wholeH1 : text;
+
 /**
  * The headline: the most specific true line of the site. A line with a mark of its own (name, place, figure) stands
  * verbatim; one that a competitor could say as well is joined with the name before it or the place behind it; where the site has
@@ -151,7 +155,8 @@ export function chooseHeadline(reading: Reading): CopyLine {
     const text = detail.text === '' || foldedWithin(detail.text, name) ? name : `${name}: ${detail.text}`;
     return { text: cutAtWord(text, 140), kind: 'inferred', evidence: [...nameEvidence, ...detail.evidence].slice(0, 4) };
   }
-  const { text, evidence, kind = 'observed' } = best.candidate;
+  const { evidence, kind = 'observed' } = best.candidate;
+  const text = asToday(best.candidate.text, reading);
   const isSpecific = specificity(text, reading) >= SPECIFIC_ENOUGH;
   // A line that only says where leaves open what: the name says it, or who at least.
   if (isDistinctive(text, reading) && !namesOffering(text, reading) && name.length + text.length < HEADLINE_LENGTH)
