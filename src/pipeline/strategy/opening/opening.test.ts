@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { richInput, thinInput } from '#testing/strategy-input.ts';
+import { draftFinding, richInput, thinInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../build-strategy.ts';
+import { groupFindings } from '../finding-groups.ts';
 import type { StrategyInput } from '../read-site.ts';
+import { reachMoves } from './moves/reach-moves.ts';
 
 const openingOf = (input: StrategyInput) => {
   const { opening } = buildStrategy(input);
@@ -52,6 +54,19 @@ describe('writeOpening', () => {
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.length).toBeLessThanOrEqual(5);
     for (const move of moves) expect(move.why.length * move.how.length, move.id).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['duplicate-meta-description', 'several pages'],
+    ['missing-meta-description', 'Without them'],
+  ])('says of %s what is wrong with it', (id, words) => {
+    const audit = { ...richInput().audit, findings: [draftFinding(id, '/about')] };
+    expect(reachMoves(groupFindings(audit))[0]?.why).toContain(words);
+  });
+
+  it('publishes legal pages with their own text, as the finding about a missing one asks', () => {
+    const decision = openingOf(thinInput()).decisions.find(({ id }) => id === 'legal');
+    expect(decision?.untilThen).toMatch(/published with its own text/);
   });
 
   it('leaves out what a thin site gives no reason for', () => {
