@@ -14,7 +14,7 @@ import { isGreeting } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { isInLink } from './selector-steps.ts';
+import { isInSlide, isOfOneCard } from './slides.ts';
 
 /** Points of a line that the owner wrote, before its own. */
 const OWNER_BASE = 4;
@@ -69,14 +69,16 @@ function headlineCandidates(reading: Reading): Candidate[] {
   const { home, profile } = reading;
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[], kind: EvidenceKind = 'observed') => {
-    // A card that leads to a page of its own speaks of that page.
-    if (!evidence.some(({ selector }) => isInLink(selector))) for (const part of splitAtGreeting(text)) addLine(part, base, evidence, kind);
+    if (!isOfOneCard(evidence, reading.site.pages)) for (const part of splitAtGreeting(text)) addLine(part, base, evidence, kind);
   };
   const addLine = (text: string, base: number, evidence: Evidence[], kind: EvidenceKind) => {
     const line = withoutFounderStory(bareLabel(afterGreeting(nameFirst(text, reading), reading)).replace(/(?<!\.)\.$|,$/, ''));
     if (comparable(line) !== comparable(reading.name) && standsAlone(line, reading)) candidates.push({ text: line, base, evidence, kind });
   };
-  const headings = home.page.headings.filter((entry) => !entry.hidden && entry.region !== 'footer' && entry.region !== 'nav');
+  const isSlide = (selector: string) => isInSlide(home.page, selector);
+  const headings = home.page.headings.filter(
+    (entry) => !entry.hidden && entry.region !== 'footer' && entry.region !== 'nav' && !isSlide(entry.selector),
+  );
   for (const heading of runOnHeadings(headings).slice(0, 6)) {
     add(heading.text, heading.level === 1 ? 2.5 : 1, [evidenceAt(home.page, heading.selector, heading.text)]);
   }

@@ -50,9 +50,12 @@ export function withoutEyebrows(sections: readonly PageSection[]): PageSection[]
   });
 }
 
-/** Cuts at the page's main heading level: h1 and h2, or the highest level in use where there is no h2; at h1 where each section has one. */
-export function stretchesOf(sections: readonly PageSection[]): Stretch[] {
-  const headings = sections.flatMap((section) => (section.heading ? [section.heading] : []));
+/**
+ * Cuts at the page's main heading level: h1 and h2, or the highest level in use where there is no h2; at h1 where each section has one. Headings for
+ * which `isCaption` holds, those of slides, head nothing: they are cards of the stretch that they are in.
+ */
+export function stretchesOf(sections: readonly PageSection[], isCaption: (selector: string) => boolean = () => false): Stretch[] {
+  const headings = sections.flatMap(({ heading }) => (heading && !isCaption(heading.selector) ? [heading] : []));
   const levels = headings.flatMap((heading) => (heading.level > 1 ? [heading.level] : []));
   // A page with an h1 for each section has its cards one level below.
   const tops = headings.filter((heading) => heading.level === 1).length;
@@ -62,6 +65,11 @@ export function stretchesOf(sections: readonly PageSection[]): Stretch[] {
   for (const section of sections) {
     const last = stretches.at(-1);
     const { heading } = section;
+    if (heading && isCaption(heading.selector)) {
+      if (last) last.parts.push(section);
+      else stretches.push({ heading: '', headingSelector: '', parts: [{ heading: null, blocks: [] }, section] });
+      continue;
+    }
     const goesOn = last !== undefined && heading !== null && heading.level <= border && continuesHeading(last.heading, heading.text);
     if (last && goesOn) {
       // A slide shows its second line again and again.

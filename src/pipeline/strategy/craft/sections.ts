@@ -14,6 +14,7 @@ import { openingFirst, type Stretch, stretchesOf, withoutEyebrows } from './page
 import { sectionKind } from './section-kinds.ts';
 import { wordsOf } from './section-words.ts';
 import { sharedSteps, stepsOf } from './selector-steps.ts';
+import { isInSlide } from './slides.ts';
 
 /** Bounds of one page's plan: what a builder can place and a person can read. Design defaults. */
 export const MAX_SECTIONS = 8;
@@ -149,7 +150,10 @@ export function planSections(
   const ownForms = page.forms.filter(
     (form) => isOwnForm(form, page) && form.purpose !== 'search' && form.region !== 'footer' && form.region !== 'header',
   );
-  const found = openingFirst(stretchesOf(withoutEyebrows(entry.sections)), h1);
+  const found = openingFirst(
+    stretchesOf(withoutEyebrows(entry.sections), (selector) => isInSlide(page, selector)),
+    h1,
+  );
   // A page may be a form or images alone.
   const stretches = found.length === 0 && shown.length + ownForms.length > 0 ? [WORDLESS] : found;
   const ways = waysTo(stretches);

@@ -7,7 +7,7 @@ import { isAboutThirdParty } from '../claims/first-party.ts';
 import { headlinePoints, namesOffering, standsAlone } from '../claims/headline-score.ts';
 import { dependsOnContext, isCallToAction, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { withoutFounderStory } from '../craft/headline.ts';
-import { isInLink } from '../craft/selector-steps.ts';
+import { isOfOneCard } from '../craft/slides.ts';
 import type { Reading } from '../read-site.ts';
 import { isAboutBusiness } from './buyers.ts';
 import type { OpeningParts } from './opening.ts';
@@ -30,7 +30,7 @@ export function choosePromise(reading: Reading, { craft, xFactor }: OpeningParts
       (claim.kind === 'owner' || (claim.kind === 'observed' && reading.says(claim.text))) &&
       isAboutBusiness(claim, reading) &&
       suitsCopyLanguage(claim.text, claim.evidence, reading) &&
-      !claim.evidence.some(({ selector }) => isInLink(selector)),
+      !isOfOneCard(claim.evidence, reading.site.pages),
   );
   const lines = [craft.headline, craft.subhead, ...(xFactor.statement ? [xFactor.statement] : []), ...claims.map(lineOf)];
   const ranked = lines
