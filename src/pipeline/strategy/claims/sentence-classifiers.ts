@@ -55,6 +55,14 @@ export function isInstruction(text: string): boolean {
   return has(text, 'instruction');
 }
 
+/** Words of a request before the one that asks for a click: `Please just click`. */
+const BEFORE_CLICK = 2;
+
+/** Whether a line begins by telling visitors what to do with the page (`Click here to watch`): it describes nothing. */
+export function startsWithInstruction(text: string): boolean {
+  return matchTerms(text, 'copy-quality', 'instruction').some(({ from }) => from === 0 || (from <= BEFORE_CLICK && isCallToAction(text)));
+}
+
 /** Number of phrases that any competitor could claim as well. */
 export function countBuzzwords(text: string): number {
   return matchTerms(text, 'copy-quality', 'buzzword').length;

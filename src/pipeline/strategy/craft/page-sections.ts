@@ -92,3 +92,11 @@ export function openingFirst(stretches: readonly Stretch[], h1: string): Stretch
   const before = stretches.slice(0, at).flatMap((stretch) => stretch.parts.map((part) => ({ ...part, heading: null })));
   return [{ ...own, parts: [...own.parts.slice(0, 1), ...before, ...own.parts.slice(1)] }, ...stretches.slice(at + 1)];
 }
+
+/** Below the name of a page that none of its headings has: its first heading opens a section of its own, or its first question the list of questions. */
+export function belowName(stretches: readonly Stretch[]): Stretch[] {
+  const [first, ...rest] = stretches;
+  if (!first || first.heading === '') return [...stretches];
+  const top: Stretch = { heading: '', headingSelector: '', parts: [{ heading: null, blocks: [] }] };
+  return isQuestion(first.heading) ? [{ ...top, parts: [...top.parts, ...first.parts] }, ...rest] : [top, ...stretches];
+}

@@ -5,12 +5,12 @@ import { hasLetter, hasNumber } from '#text/characters.ts';
 import { bareLabel } from '#text/label.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { comparable, distinctBy } from '#text/words.ts';
+import { comparable, distinctBy, lettersOf } from '#text/words.ts';
 import { isOwnForm } from '../engineer/form-steps.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { isInContactBar } from './contact-bar.ts';
 import decoration from './decoration.json' with { type: 'json' };
-import { openingFirst, type Stretch, stretchesOf, withoutEyebrows } from './page-sections.ts';
+import { belowName, openingFirst, type Stretch, stretchesOf, withoutEyebrows } from './page-sections.ts';
 import { sectionKind } from './section-kinds.ts';
 import { wordsOf } from './section-words.ts';
 import { sharedSteps, stepsOf } from './selector-steps.ts';
@@ -150,10 +150,12 @@ export function planSections(
   const ownForms = page.forms.filter(
     (form) => isOwnForm(form, page) && form.purpose !== 'search' && form.region !== 'footer' && form.region !== 'header',
   );
-  const found = openingFirst(
+  const cut = openingFirst(
     stretchesOf(withoutEyebrows(entry.sections), (selector) => isInSlide(page, selector)),
     h1,
   );
+  const isNamedApart = entry.h1 === '' && h1 !== '' && !cut.some(({ heading }) => lettersOf(heading) === lettersOf(h1));
+  const found = isNamedApart ? belowName(cut) : cut;
   // A page may be a form or images alone.
   const stretches = found.length === 0 && shown.length + ownForms.length > 0 ? [WORDLESS] : found;
   const ways = waysTo(stretches);

@@ -66,6 +66,7 @@ it.each<[string, Page]>([
       [2, 'Our garden'],
     ]),
   ],
+  ['slides that are all of the page', { ...pageWith('#slider', CAPTIONS), headings: pageWith('#slider', CAPTIONS).headings.slice(0, 3) }],
   ['a single slide', pageWith('#slider', CAPTIONS.slice(0, 1))],
 ])('%s still heads the page', (_, page) => {
   expect(isInSlide(page, page.headings[0]?.selector ?? '')).toBe(false);

@@ -49,9 +49,15 @@ function isSlider(root: string, { blocks, headings }: Page): boolean {
   return slides > 1 && words <= SLIDE_WORDS * slides;
 }
 
-const slidersOf = oncePerObject((page: Page): readonly string[] =>
-  [...new Set([...namedRoots(page), ...controlRoots(page)])].filter((root) => isSlider(root, page)),
-);
+/** The sliders of a page; none where all headings of its main part are in one: then they are what the page says. */
+const slidersOf = oncePerObject((page: Page): readonly string[] => {
+  const sliders = [...new Set([...namedRoots(page), ...controlRoots(page)])].filter((root) => isSlider(root, page));
+  const hasOthers = page.headings.some(
+    ({ selector, hidden, region, text }) =>
+      !hidden && text !== '' && region === 'main' && !sliders.some((root) => isInside(selector, root)),
+  );
+  return hasOthers ? sliders : [];
+});
 
 /**
  * Whether an element is in a slide, one of several that take turns in one place: what it says is a caption, and heads nothing of what follows. The
