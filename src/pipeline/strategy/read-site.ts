@@ -180,6 +180,9 @@ function distinctContacts({ contacts }: BusinessProfile, pages: readonly Page[])
   });
 }
 
+/** A longer text is more than the label of a link, in characters. */
+const LONGEST_LABEL = 40;
+
 /** The copy of the pages of a model, found once for each. */
 const copyOn = oncePerObject((model: SiteModel) => oncePerObject((page: PageModel) => findCopy(page, model)));
 
@@ -187,6 +190,10 @@ const h1sOf = ({ headings }: Page) => headings.filter((heading) => heading.level
 
 /** The first h1; '' where all are captions of slides. */
 const h1Of = (page: Page): string => foldText(h1sOf(page).find(({ selector }) => !isInSlide(page, selector))?.text ?? '');
+
+/** Whether a text is only what a link to the home page says: what is left of a menu. */
+const isHomeLabel = (text: string, { links }: Page, home: Page | undefined): boolean =>
+  text.length <= LONGEST_LABEL && links.some((link) => link.href === home?.url && comparable(link.text) === comparable(text));
 
 /**
  * What each page says, with its findings. The same list again for the same site and audit: what is found in it is kept with it, and a change of the
@@ -202,7 +209,8 @@ const pagesOf = lastPerObject((model: SiteModel, audit: AuditReport): PageReadin
     section.heading ? { ...section, heading: { ...section.heading, text: withoutShared(section.heading.text, shared) } } : section;
   return model.site.pages.map((page) => {
     const entry = models.get(page);
-    const isCopy = ({ selector, text, tag }: TextBlock) => !isInContactBar(page, selector) && (tag === 'td' || !isLinkRow(text, page));
+    const isCopy = ({ selector, text, tag }: TextBlock) =>
+      !isInContactBar(page, selector) && (tag === 'td' || !isLinkRow(text, page)) && !(page !== home && isHomeLabel(text, page, home));
     const sections = (entry ? copyOn(model)(entry) : []).map((section) => ({ ...section, blocks: section.blocks.filter(isCopy) }));
     return {
       page,

@@ -30,7 +30,7 @@ function labelAtEnd({ heading, blocks }: PageSection, next: PageSection | undefi
 }
 
 /** Whether labels count: `ITM-01`, `ITM-02`. Years do not. */
-function areNumbered(text: string, other: string): boolean {
+export function areNumbered(text: string, other: string): boolean {
   if (isYear(text.trim())) return false;
   const [own, next] = [digitsOf(text), digitsOf(other)];
   return own !== '' && Math.abs(Number(own) - Number(next)) === 1 && text.replace(own, '') === other.replace(next, '');
