@@ -139,6 +139,13 @@ export function offerNames(context: PromptContext): string[] {
   return offers(context).map(({ name }) => name);
 }
 
+/** Whether the copy has an entry for an offer, `"Name: ...`, and its price somewhere. */
+function isEntryOf(name: string, shown: string): boolean {
+  const at = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
+  const [bare, price] = at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 2, -1)];
+  return shown.includes(`"${bare}: `) && shown.includes(price);
+}
+
 /** Offers as `name (price): description`, without those that the copy in `shown` gives already. */
 export function offerLines(context: PromptContext, shown = ''): string[] {
   const said = createSaidTexts();
@@ -153,6 +160,7 @@ export function offerLines(context: PromptContext, shown = ''): string[] {
     return words.length > 0 && pages.some((page) => words.filter((word) => page.has(word)).length >= ABOUT_OFFER * words.length);
   };
   return offers(context)
+    .filter(({ name }) => !isEntryOf(name, shown))
     .map(({ name, description }) => `${name}${description && `: ${description}`}`)
     .filter((line) => !said.has(line) && !shown.includes(line) && !isDisputed(line) && !hasPage(line))
     .filter(() => !isWritten(context.strategy));
