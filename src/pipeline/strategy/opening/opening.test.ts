@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftFinding, richInput, thinInput } from '#testing/strategy-input.ts';
+import { draftFinding, draftPage, richInput, thinInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../build-strategy.ts';
 import { groupFindings } from '../finding-groups.ts';
 import type { StrategyInput } from '../read-site.ts';
@@ -67,6 +67,37 @@ describe('writeOpening', () => {
   it('publishes legal pages with their own text, as the finding about a missing one asks', () => {
     const decision = openingOf(thinInput()).decisions.find(({ id }) => id === 'legal');
     expect(decision?.untilThen).toMatch(/published with its own text/);
+  });
+
+  it('names buyers once, whether one or several of a thing are meant, and without half a name', () => {
+    const input = richInput();
+    const [claim] = input.profile.targetAudiences;
+    if (!claim) throw new Error('No audience.');
+    const texts = [
+      'People looking for a loaf as gift',
+      'People looking for loafs as gifts',
+      'Guests of the gas works',
+      "Families (Baker's)",
+    ];
+    input.profile.targetAudiences = texts.map((text, at) => ({ ...claim, id: `${at}`, text }));
+    for (const page of input.site.pages.slice(0, 1)) page.title = "Home of Baker's";
+    expect(openingOf(input).forWhom.map(({ text }) => text)).toEqual([texts[0], texts[2], 'Families']);
+  });
+
+  it('asks for prices of offers, not of the headings above them', () => {
+    const input = richInput();
+    const [offer] = input.profile.products.concat(input.profile.services);
+    if (!offer) throw new Error('No offer.');
+    const names = ['Rye course', 'Mill tour', 'Oven evening', 'Flour box'];
+    input.profile.services = ['Days at the mill', ...names].map((text) => ({ ...offer, id: text, text, price: '', evidence: [] }));
+    input.profile.products = [];
+    for (const page of input.site.pages) page.prices = [];
+    const outline = names.map((name): [string, string] => ['h3', name]);
+    input.site.pages.push(draftPage({ path: '/days', type: 'services', outline: [['h2', 'Days at the mill'], ...outline] }));
+    const asked = openingOf(input).moves.find(({ id }) => id === 'prices');
+    expect(asked?.title).toContain('none of the 4 offers');
+    expect(asked?.how).toContain('"Rye course"');
+    expect(asked?.how).not.toContain('Days at the mill');
   });
 
   it('leaves out what a thin site gives no reason for', () => {
