@@ -50,6 +50,9 @@ export function isDatedNews(text: string): boolean {
   return has(text, 'dated') || NUMERIC_DATE.test(text);
 }
 
+/** Whether a text tells of one day, as a notice does: `Closed on 24.12.2026`. What happened in a month or a year is history. */
+export const namesDay = (text: string): boolean => NUMERIC_DATE.test(text);
+
 /** Whether a text tells visitors how to use the page (`Hover over a card`), not what the business is. */
 export function isInstruction(text: string): boolean {
   return has(text, 'instruction');

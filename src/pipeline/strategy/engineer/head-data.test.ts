@@ -101,6 +101,7 @@ describe('planHead', () => {
       [['h2', 'Sleep where the bread is baked'], ...ROOMS] as [string, string][],
       'Sleep where the bread is baked',
     ],
+    ['the name of the business in the only part of its title', 'Mill Bread / rooms', ROOMS, 'The loft'],
     ['a title that any page could have', 'Home', ROOMS, 'The loft'],
   ])('calls a page with %s what its heading says', (_, title, outline, h1) => {
     expect(headOf('/rooms', outline, { title })?.h1.new).toBe(h1);

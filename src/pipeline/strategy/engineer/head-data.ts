@@ -7,8 +7,8 @@ import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { comparable, hasQuotes, isSamePhone, lettersOf, sharesWord, WRITTEN_PHONE, withoutEnd } from '#text/words.ts';
-import { isDatedNews, isGeneric, isGoodSentence, startsWithInstruction } from '../claims/sentence-classifiers.ts';
+import { comparable, foldedWithin, hasQuotes, isSamePhone, lettersOf, sharesWord, WRITTEN_PHONE, withoutEnd } from '#text/words.ts';
+import { isGeneric, isGoodSentence, namesDay, startsWithInstruction } from '../claims/sentence-classifiers.ts';
 import { type PageReading, type Reading, samePageKey } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
 import { keptPaths } from './page-plan.ts';
@@ -77,7 +77,8 @@ function nameOfList(entry: PageReading, reading: Reading): string {
   const ownParts = ({ title }: PageReading) => titleParts(title).filter((part) => comparable(part) !== comparable(reading.name));
   const isOwn = (part: string) =>
     reading.pages.every((other) => other === entry || !ownParts(other).some((name) => comparable(name) === comparable(part)));
-  const isName = (part: string) => namesPage(part, reading) && !isGeneric(part) && !isAddress(part) && isOwn(part);
+  const isName = (part: string) =>
+    namesPage(part, reading) && !foldedWithin(reading.name, part) && !isGeneric(part) && !isAddress(part) && isOwn(part);
   return ownParts(entry).find((part) => part.length <= TITLE_LENGTH && isName(part)) ?? '';
 }
 
@@ -151,7 +152,7 @@ const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'figcaption', 'su
 const LISTS: ReadonlySet<PageType> = new Set(['events', 'blog']);
 
 /** Whether a sentence tells nothing of its page: what to click, or what is over on some day. */
-const isAside = (sentence: string): boolean => startsWithInstruction(sentence) || isDatedNews(sentence);
+const isAside = (sentence: string): boolean => startsWithInstruction(sentence) || namesDay(sentence);
 
 /** The whole sentences with which each paragraph of the page begins, but for notices about data; of a list of dates or posts, those before its entries. */
 function paragraphsOf(entry: PageReading): string[][] {

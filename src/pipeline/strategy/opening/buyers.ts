@@ -2,7 +2,7 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { Page, PageType } from '#contracts/page.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
 import { dropEnd } from '#text/edges.ts';
-import { comparable, distinctBy, significantWords } from '#text/words.ts';
+import { comparable, distinctBy } from '#text/words.ts';
 import { bareName } from '../craft/visitors.ts';
 import type { Reading } from '../read-site.ts';
 
@@ -26,11 +26,16 @@ export function isAboutBusiness({ kind, evidence }: Claim, { site }: Reading): b
   return page !== undefined && isOwnPage(page);
 }
 
-/** The words that tell buyers apart, whether one or several are named: `people looking for a gift` and `people looking for gifts` are the same. */
-const buyerKey = (text: string): string => {
-  const words = significantWords(text).map((word) => (word.length > SHORT_WORD ? dropEnd(word, 's') : word));
-  return words.length === 0 ? comparable(text) : words.sort().join(' ');
-};
+/** Words before a thing, where one of it is meant. */
+const ARTICLES = new Set(['a', 'an', 'the']);
+
+/** The words that tell buyers apart, whether one or several of a thing are named: `people looking for a gift` and `people looking for gifts` are the same. */
+const buyerKey = (text: string): string =>
+  comparable(text)
+    .split(' ')
+    .filter((word) => !ARTICLES.has(word))
+    .map((word) => (word.length > SHORT_WORD ? dropEnd(word, 's') : word))
+    .join(' ');
 
 /** The buyers in the order of the profile: only those that the site or the owner names. [] where none is sure. */
 export function findBuyers(reading: Reading): CopyLine[] {
