@@ -7,7 +7,7 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { build, type Manifest, minifySync } from 'vite';
+import type { Manifest } from 'vite';
 import type { Project } from '../src/contracts/project.ts';
 import { sampleExtract } from '../src/web/features/landing/sample-extract.ts';
 
@@ -53,6 +53,8 @@ function extractSample(): void {
 }
 
 async function buildAll(out: string): Promise<void> {
+  // Only here: `npm start` runs this file each time, mostly to see that nothing changed.
+  const { build, minifySync } = await import('vite');
   const config = { configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' as const };
   await build({ ...config, build: { outDir: out, manifest: true } });
   // Next to the packages, so that it finds those that are not bundled.
@@ -76,7 +78,7 @@ async function buildAll(out: string): Promise<void> {
   } finally {
     rmSync(serverOut, { recursive: true, force: true });
   }
-  for (const name of globSync('*.js', { cwd: out })) minifyPublic(join(out, name));
+  for (const name of globSync('*.js', { cwd: out })) minifyPublic(join(out, name), minifySync);
   for (const file of globSync('**/*', { cwd: out }).map((name) => join(out, name))) compress(file);
 }
 
@@ -162,7 +164,7 @@ function stylesOf(manifest: Manifest, names: string[], seen = new Set<string>())
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** The scripts of `public/`, which the build copies as they are: all that a public page loads before it is touched. */
-function minifyPublic(file: string): void {
+function minifyPublic(file: string, minifySync: typeof import('vite').minifySync): void {
   const { code, errors } = minifySync(file, readFileSync(file, 'utf8'));
   if (errors.length > 0) throw new Error(`${basename(file)}: ${errors[0]?.message}`);
   writeFileSync(file, code);

@@ -7,8 +7,8 @@ import { median, type Row } from './measure.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const ROUNDS = 5;
 const PORT = 8695;
-const KEPT_LIMIT_MS = 2_500;
-const NEW_LIMIT_MS = 6_000;
+const KEPT_LIMIT_MS = 2_000;
+const NEW_LIMIT_MS = 3_000;
 
 /** What node-bootstrap.js does for a quick start, and how to turn each part off. */
 const WITHOUT = {

@@ -14,6 +14,11 @@ describe('jsonPieces', () => {
     expect([...jsonPieces(document)].join('')).toBe(`${JSON.stringify(document, null, 2)}\n`);
   });
 
+  it('writes any iterable as a list', () => {
+    const document = { list: new Set(['one', 'two']), record: { empty: new Set() } };
+    expect([...jsonPieces(document)].join('')).toBe(`${JSON.stringify({ list: ['one', 'two'], record: { empty: [] } }, null, 2)}\n`);
+  });
+
   it('hands a long list on in pieces', () => {
     const document = { list: Array.from({ length: 5_000 }, (_, at) => ({ id: at, text: 'bread '.repeat(10) })) };
     const pieces = [...jsonPieces(document)];

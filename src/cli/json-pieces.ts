@@ -3,7 +3,8 @@ const PIECE_LENGTH = 64 * 1024;
 
 /**
  * A document as JSON in pieces, together the text of `JSON.stringify(document, null, 2)` and a newline. Lists in it, also those of records
- * in records, are written entry by entry, so that the document of a big site is never one string.
+ * in records, are written entry by entry, so that the document of a big site is never one string. Any iterable is written as a list, entries
+ * as they come.
  */
 export function* jsonPieces(document: object): Generator<string> {
   let piece = '';
@@ -22,17 +23,23 @@ function* partsOf(document: object, indent: string): Generator<string> {
   const inner = `${indent}  `;
   for (const [at, [name, value]] of entries.entries()) {
     yield `${at === 0 ? '{' : ','}\n${inner}${JSON.stringify(name)}: `;
-    if (Array.isArray(value) && value.length > 0) yield* listParts(value, inner);
-    else if (value !== null && typeof value === 'object' && !Array.isArray(value)) yield* partsOf(value, inner);
+    if (isIterable(value)) yield* listParts(value, inner);
+    else if (value !== null && typeof value === 'object') yield* partsOf(value, inner);
     else yield indented(value, inner);
   }
   yield `\n${indent}}`;
 }
 
-function* listParts(list: unknown[], indent: string): Generator<string> {
+const isIterable = (value: unknown): value is Iterable<unknown> => typeof value === 'object' && value !== null && Symbol.iterator in value;
+
+function* listParts(list: Iterable<unknown>, indent: string): Generator<string> {
   const inner = `${indent}  `;
-  for (const [at, entry] of list.entries()) yield `${at === 0 ? '[' : ','}\n${inner}${indented(entry ?? null, inner)}`;
-  yield `\n${indent}]`;
+  let start = '[';
+  for (const entry of list) {
+    yield `${start}\n${inner}${indented(entry ?? null, inner)}`;
+    start = ',';
+  }
+  yield start === '[' ? '[]' : `\n${indent}]`;
 }
 
 // A newline in JSON is always formatting: inside strings it is escaped.

@@ -145,17 +145,22 @@ async function printResult(
   { json, gate }: Extract<AnalyzeCommand, { kind: 'analyze' }>,
   baseline: Baseline | null,
 ): Promise<Result> {
-  const [{ assembleAnalysis, assembleFullAnalysis }, { runGate }, { printGate }] = await Promise.all([
+  const [{ assembleAnalysis }, { runGate }, { printGate }] = await Promise.all([
     import('#pipeline/assemble-analysis.ts'),
     import('./gate/write-reports.ts'),
     import('./gate/print-gate.ts'),
   ]);
-  const analysis = json ? assembleFullAnalysis(outputs) : assembleAnalysis(outputs);
+  const analysis = assembleAnalysis(outputs);
   const judgment = runGate(analysis, gate, { baseline, version: readVersion() });
   const exit = judgment.failing.length > 0 ? EXIT.failed : EXIT.done;
   if (json) {
     process.stderr.write(printGate(judgment, gate, styleFor(process.stderr, process.env)));
-    return { output: (await import('./json-pieces.ts')).jsonPieces(analysis), exit };
+    const [{ packContentToWrite }, { jsonPieces }] = await Promise.all([
+      import('#pipeline/differences/pack-content.ts'),
+      import('./json-pieces.ts'),
+    ]);
+    const content = packContentToWrite(outputs.crawl);
+    return { output: jsonPieces({ ...analysis, content }), exit };
   }
   const style = styleFor(process.stdout, process.env);
   return { output: [(await import('./print-analysis.ts')).printAnalysis(analysis, style), printGate(judgment, gate, style)], exit };

@@ -5,7 +5,7 @@ import { AppError, isAppError } from '#contracts/errors.ts';
 import { USER_AGENT } from '#contracts/user-agent.ts';
 import { displayHost } from '#contracts/website-url.ts';
 import { authorizationFor } from './authorization.ts';
-import { type Connections, createConnections } from './connections.ts';
+import type { Connections } from './connections.ts';
 import { type CookieJar, createCookieJar } from './cookie-jar.ts';
 import type { Egress, EgressRequest, EgressResponse } from './egress.ts';
 import { errorMessage } from './error-message.ts';
@@ -43,7 +43,12 @@ export type EgressOptions = {
  */
 export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemResolve, authorities, trustedHosts }: EgressOptions): Egress {
   const check = createHostCheck(pins, resolve, trustedHosts);
-  const connections = createConnections(authorities);
+  let opened: Promise<Connections> | undefined;
+  // With the first request: the code is a large library.
+  const connections = () => {
+    opened ??= import('./connections.ts').then(({ createConnections }) => createConnections(authorities));
+    return opened;
+  };
   const jars = new WeakMap<object, CookieJar>();
   return {
     async fetch(url, request) {
@@ -60,7 +65,7 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
           const cookie = jar?.headerFor(destination.url) ?? null;
           const authorization = authorizationFor(destination.url, request.credentials);
           const sent = { ...headers, ...(cookie === null ? {} : { cookie }), ...(authorization === null ? {} : { authorization }) };
-          const answer = await ask(connections, destination, request.method ?? 'GET', sent, signal);
+          const answer = await ask(await connections(), destination, request.method ?? 'GET', sent, signal);
           // What pages set is left alone: it tells visits apart, and the same site should read the same twice.
           if (REDIRECTS.has(answer.statusCode)) jar?.store(destination.url, [answer.headers['set-cookie'] ?? []].flat());
           const next = nextAddress(answer, destination.url);
@@ -82,7 +87,7 @@ export function createEgress({ pins, userAgent = USER_AGENT, resolve = systemRes
         throw isAppError(error) ? error : canceled(error);
       }
     },
-    close: () => connections.close(),
+    close: async () => (await opened)?.close(),
   };
 }
 

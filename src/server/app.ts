@@ -16,6 +16,7 @@ import { registerSessions } from './auth/session.ts';
 import { createBlueprintServices } from './blueprint/blueprint-services.ts';
 import { describeApi } from './openapi/describe-calls.ts';
 import type { AppParts } from './parts.ts';
+import { awaitPipeline } from './plugins/await-pipeline.ts';
 import { rejectCrossOriginWrites } from './plugins/csrf.ts';
 import { handleErrors, handleFrameworkError } from './plugins/errors.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
@@ -95,9 +96,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => withoutVersion(url),
     frameworkErrors: handleFrameworkError,
     return503OnClosing: false,
+    // Given here, so that the compilers that Fastify has otherwise are not loaded. They are for other kinds of schemas, hence the types.
+    schemaController: {
+      compilersFactory: { buildValidator: () => validatorCompiler as never, buildSerializer: () => serializerCompiler as never },
+    },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
   app.decorateRequest('hasSecondFactor', false);
   app.decorateRequest('apiKey', null);
@@ -133,6 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const drawings = createBlueprintServices(parts, closing.signal);
   const reports = createReportServices(parts, drawings, closing.signal);
   await app.register(async (scope) => {
+    awaitPipeline(scope, parts);
     await sharedPages(scope, { parts, reports });
   });
   await app.register(async (scope) => {
@@ -162,43 +166,50 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     const proofs = { secondFactors, verifyPassword: createPasswordCheck(parts) };
     const tools: RouteContext = { parts, ...guards, ...proofs, drawings, reports, closing: closing.signal };
     authRoutes(api, tools);
-    accountRoutes(api, tools);
-    accountDataRoutes(api, tools);
-    accountRecoveryRoutes(api, tools);
-    accountSecurityRoutes(api, tools);
-    secondFactorRoutes(api, tools);
-    invitationRoutes(api, tools);
-    keyRoutes(api, tools);
-    mcpRoutes(api, tools);
-    analyzeRoutes(api, tools);
-    batchRoutes(api, tools);
-    organizeRoutes(api, tools);
-    projectRoutes(api, tools);
-    factsRoutes(api, tools);
-    analysisHistoryRoutes(api, tools);
-    scheduleRoutes(api, tools);
-    projectEventRoutes(api, tools);
-    cancelRoutes(api, tools);
-    promptRoutes(api, tools);
-    correctionRoutes(api, tools);
-    strategyRoutes(api, tools);
-    textVersionRoutes(api, tools);
-    downloadRoutes(api, tools);
-    exportRoutes(api, tools);
-    competitorRoutes(api, tools);
-    screenshotRoutes(api, tools);
-    pageScreenshotRoutes(api, tools);
-    blueprintRoutes(api, tools);
-    verificationRoutes(api, tools);
-    shareRoutes(api, tools);
-    reportRoutes(api, tools);
-    agencyRoutes(api, tools);
-    builderRoutes(api, tools);
-    usageRoutes(api, tools);
-    adminUserRoutes(api, tools);
-    adminInvitationRoutes(api, tools);
-    adminRoutes(api, tools);
     logoRoutes(api);
+    await scope.register(async (later) => registerCalls(later, tools));
   });
   return app;
+}
+
+/** Calls that read or make something of a project, or may: they wait for the pipeline's code. */
+async function registerCalls(scope: FastifyInstance, tools: RouteContext): Promise<void> {
+  const api = scope.withTypeProvider<ZodTypeProvider>();
+  awaitPipeline(scope, tools.parts);
+  accountRoutes(api, tools);
+  accountDataRoutes(api, tools);
+  accountRecoveryRoutes(api, tools);
+  accountSecurityRoutes(api, tools);
+  secondFactorRoutes(api, tools);
+  invitationRoutes(api, tools);
+  keyRoutes(api, tools);
+  mcpRoutes(api, tools);
+  analyzeRoutes(api, tools);
+  batchRoutes(api, tools);
+  organizeRoutes(api, tools);
+  projectRoutes(api, tools);
+  factsRoutes(api, tools);
+  analysisHistoryRoutes(api, tools);
+  scheduleRoutes(api, tools);
+  projectEventRoutes(api, tools);
+  cancelRoutes(api, tools);
+  promptRoutes(api, tools);
+  correctionRoutes(api, tools);
+  strategyRoutes(api, tools);
+  textVersionRoutes(api, tools);
+  downloadRoutes(api, tools);
+  exportRoutes(api, tools);
+  competitorRoutes(api, tools);
+  screenshotRoutes(api, tools);
+  pageScreenshotRoutes(api, tools);
+  blueprintRoutes(api, tools);
+  verificationRoutes(api, tools);
+  shareRoutes(api, tools);
+  reportRoutes(api, tools);
+  agencyRoutes(api, tools);
+  builderRoutes(api, tools);
+  usageRoutes(api, tools);
+  adminUserRoutes(api, tools);
+  adminInvitationRoutes(api, tools);
+  adminRoutes(api, tools);
 }

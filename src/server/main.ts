@@ -18,21 +18,14 @@ import { createWorker } from '#jobs/worker.ts';
 import { VERSION } from '#mcp/version.ts';
 import { IMAGE_LIMITS, loadImages } from '#pipeline/blueprint/images/load-images.ts';
 import { createImageShrinker } from '#pipeline/blueprint/images/shrink/image-shrinker.ts';
-import { compareAgain } from '#pipeline/competitors/compare-competitors.ts';
-import { createPageScreenshots } from '#pipeline/crawl/render/page-screenshots.ts';
-import { usageOf } from '#pipeline/insight/model/ask-for-profile.ts';
-import { estimateModelCost } from '#pipeline/insight/model/budget.ts';
-import { estimateReviewUse } from '#pipeline/prompt/review/budget.ts';
-import { reviewPrompt } from '#pipeline/prompt/review/review-prompt.ts';
-import { askStrategist } from '#pipeline/strategy/model/ask-strategist.ts';
-import { estimateStrategyUse } from '#pipeline/strategy/model/budget.ts';
 import { type ProcessLifecycle, printLine, reportFatal, runProcess } from '#run-process';
 import { buildApp } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { loadSessionSecret } from './auth/session-secret.ts';
 import { closeApp } from './close-app.ts';
+import { createLatePipeline, withBlueprintImages } from './late-pipeline.ts';
 import { mailStatus, openMailDelivery } from './mail/open-mail-delivery.ts';
-import { PIPELINE_FUNCTIONS, withBlueprintImages } from './pipeline-functions.ts';
+
 import { createCheckNewSite } from './projects/project-brief.ts';
 import { createScheduleRunner } from './projects/schedules.ts';
 
@@ -50,7 +43,8 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
   const log = createLog(config.logLevel);
 
   const services = await createServices(config, { cacheDir: config.dataDir });
-  const { model } = services;
+  const { model, renderer } = services;
+  const { loadAtRest, ...late } = createLatePipeline();
   onExit('services', () => services.close());
   const place = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir, templates: TEMPLATES };
   printLine('Opening the database. The first start can take several seconds.');
@@ -63,7 +57,6 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
   onExit('the queue', () => queue.stop());
   const feed = createProgressFeed({ database });
   const shrinker = createImageShrinker();
-  const spentOn = (error: unknown) => model?.costUsd(usageOf(error)) ?? 0;
   onExit('the image shrinker', async () => shrinker.close());
 
   const app = await buildApp({
@@ -71,30 +64,24 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     queue,
     progressFeed: feed,
     checkAddress: (url, signal) => services.egress.check(url, signal),
-    compareAgain: (input, signal) => compareAgain(input, { ...services, signal, report: () => undefined }),
+    async compareAgain(input, signal) {
+      const { compareAgain } = await import('#pipeline/competitors/compare-competitors.ts');
+      return compareAgain(input, { ...services, signal, report: () => undefined });
+    },
     loadImages: (urls, signal) =>
       loadImages(urls, { egress: services.egress, signal, limits: SHOWN_IMAGE_LIMITS, shrink: shrinker.shrink }),
-    screenshotFiles: services.renderer?.screenshotFiles ?? null,
-    printFiles: services.renderer?.printFiles ?? null,
+    screenshotFiles: renderer?.screenshotFiles ?? null,
+    printFiles: renderer?.printFiles ?? null,
     fitImage: shrinker.fit,
-    takePageScreenshots: services.renderer && createPageScreenshots(services.renderer),
-    pipeline: services.renderer ? withBlueprintImages(PIPELINE_FUNCTIONS) : PIPELINE_FUNCTIONS,
-    strategist: model && {
-      name: model.name,
-      ask: (input, services) => askStrategist(input, { model, ...services }),
-      spentOn,
-    },
-    proofreader: model && {
-      name: model.name,
-      ask: (input, services) => reviewPrompt(input, { model, ...services }),
-      spentOn,
-    },
-    estimateModel: model
-      ? (pages) => ({
-          ...{ name: model.name, ...estimateModelCost(model, pages) },
-          ...{ strategy: estimateStrategyUse(model), review: estimateReviewUse(model) },
-        })
-      : null,
+    takePageScreenshots:
+      renderer &&
+      (async (url, signal) => {
+        const { createPageScreenshots } = await import('#pipeline/crawl/render/page-screenshots.ts');
+        return createPageScreenshots(renderer)(url, signal);
+      }),
+    ...late,
+    pipeline: renderer ? withBlueprintImages(late.pipeline) : late.pipeline,
+    ...(model ? (await import('./model-parts.ts')).modelParts(model) : { estimateModel: null }),
     demo: createDemoSamples(),
     passwords: createPasswords(),
     services: {
@@ -128,10 +115,10 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
     const thread = createAnalysisThread({ log });
     onExit('the analysis thread', () => thread.close());
     const { analyze, verify } = thread;
-    const checkNewSite = createCheckNewSite({ database, verify, pipeline: PIPELINE_FUNCTIONS, secret: sessionSecret });
-    const deliverMail = await openMailDelivery(config, { database, log, secret: sessionSecret });
+    const checkNewSite = createCheckNewSite({ database, verify, ...late, secret: sessionSecret });
+    const deliverMail = await openMailDelivery(config, { database, log, secret: sessionSecret, ...late });
     const mailing = { enqueueMail: config.mail ? queue.enqueueMail : null };
-    const scheduling = { database, queue, now, pipeline: PIPELINE_FUNCTIONS, settings: { quotas: config.quotas }, ...mailing };
+    const scheduling = { database, queue, now, ...late, settings: { quotas: config.quotas }, ...mailing };
     const runSchedules = createScheduleRunner(scheduling);
     const kept = { keptAnalyses: config.keptAnalyses, version: VERSION };
     const worker = createWorker({ database, queue, feed, log, now, analyze, checkNewSite, deliverMail, runSchedules, ...kept });
@@ -142,6 +129,7 @@ async function start(lifecycle: ProcessLifecycle): Promise<void> {
   }
   printStatus(config, services.status, app.server.address() as AddressInfo, noWorker);
   warmUp();
+  loadAtRest(lifecycle.stopping).catch((error: unknown) => log.error({ err: error }, 'A part of the server could not be loaded.'));
 }
 
 /** If the embedded database crashes, exit so that the supervisor restarts the process on the stored data. */

@@ -131,6 +131,8 @@ export type AppParts = {
   /** Throws `AppError` for a URL whose host does not resolve or is not public, without connecting. */
   checkAddress: (url: string, signal: AbortSignal) => Promise<void>;
   pipeline: PipelineFunctions;
+  /** Loads the code of `pipeline`, whose functions throw before; requests that may call one wait for it. Absent: it is there. */
+  loadPipeline?: () => Promise<void>;
   compareAgain: CompareAgain;
   /** Images of other people's sites, through the guarded client. */
   loadImages: LoadImages;

@@ -1,4 +1,3 @@
-import { BLUEPRINT_IMAGES } from '#contracts/blueprint.ts';
 import { assembleAnalysis, assembleFullAnalysis } from '#pipeline/assemble-analysis.ts';
 import { drawBlueprint } from '#pipeline/blueprint/draw-blueprint.ts';
 import { compareOutputs } from '#pipeline/differences/compare-outputs.ts';
@@ -42,9 +41,3 @@ export const PIPELINE_FUNCTIONS: PipelineFunctions = {
   promptAttachments,
   drawBlueprint,
 };
-
-/** The same where screenshots of the blueprint can be taken: prompts refer to them. */
-export const withBlueprintImages = (pipeline: PipelineFunctions): PipelineFunctions => ({
-  ...pipeline,
-  composePrompt: (input) => pipeline.composePrompt({ ...input, images: BLUEPRINT_IMAGES.map(({ name }) => name) }),
-});

@@ -26,7 +26,12 @@ export function readable(address: string): string {
 }
 
 /** An address without its query and fragment. */
-export const withoutQuery = (address: string): string => address.split('#', 1).join('').split('?', 1).join('');
+export function withoutQuery(address: string): string {
+  const hash = address.indexOf('#');
+  const query = address.indexOf('?');
+  const end = hash < 0 || (query >= 0 && query < hash) ? query : hash;
+  return end < 0 ? address : address.slice(0, end);
+}
 
 /** The extension of the file that an address or path names, in lower case without its dot; '' without one, as in `.htaccess`. */
 export function fileTypeOf(address: string): string {

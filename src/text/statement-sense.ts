@@ -1,5 +1,6 @@
 import { matchTerms } from '#lexicon/match-terms.ts';
 import { digitsOf, hasLetter, letterRuns, lettersAndDigits, numberRuns } from './characters.ts';
+import { memoize } from './memoize.ts';
 import { countWords, endsSentence } from './segment.ts';
 import { WRITTEN_PHONE } from './words.ts';
 
@@ -65,13 +66,13 @@ const VERBS = new Set(['is', 'are', 'was', 'were', 'has', 'offers', 'provides', 
 const goesOnWithVerb = (after: string) => after.startsWith(' ') && VERBS.has(after.trimStart().split(' ')[0] ?? '');
 
 /** The beginnings of a name that ask for more: `Law Offices of` of `Law Offices of Jane Roe`. */
-function openBeginnings(name: string): string[] {
+const openBeginnings = memoize((name): string[] => {
   const words = name.split(' ');
   return words.slice(1, -1).flatMap((_, at) => {
     const beginning = words.slice(0, at + 2).join(' ');
     return matchTerms(beginning, 'copy-quality', 'open-end').length > 0 ? [beginning] : [];
   });
-}
+});
 
 /** Whether a text breaks off in the name of the business: `The Law Offices of is a practice in Queens`. */
 export function hasCutName(text: string, name: string): boolean {

@@ -1,3 +1,4 @@
+import { memoize } from '#text/memoize.ts';
 import { pageKey } from '../prompt/copy/link-targets.ts';
 import { extensionOf, fileName, withoutExtension } from './file-names.ts';
 
@@ -38,8 +39,8 @@ export function planAddresses(paths: readonly string[]): Addresses {
     if (!files.has(pageKey(path)) || index === 0) files.set(pageKey(path), file);
     files.set(path, file);
   });
-  const relative = (fromFile: string, toFile: string) =>
-    `${'../'.repeat(fromFile.split('/').length - 1)}${toFile.split('/').map(encodeURIComponent).join('/')}`;
+  const encoded = memoize((file) => file.split('/').map(encodeURIComponent).join('/'));
+  const relative = (fromFile: string, toFile: string) => `${'../'.repeat(fromFile.split('/').length - 1)}${encoded(toFile)}`;
   return {
     relative,
     asset: (fromFile, url) => (URL.canParse(url) || url.startsWith('/') ? url : relative(fromFile, url)),

@@ -2,7 +2,7 @@ import { PageType } from '#contracts/page.ts';
 import { footerOf } from './frame/footer.ts';
 import { type Brand, headerOf } from './frame/header.ts';
 import type { SiteLinks } from './frame/navigation.ts';
-import { h, renderHtml, type Words } from './html.ts';
+import { type Element, h, renderHtml, type Words } from './html.ts';
 import { directionOf, type Labels } from './labels.ts';
 import type { ContactLine, PageContent } from './pages/page-content.ts';
 import type { DrawnSection } from './sections/draw-sections.ts';
@@ -22,6 +22,7 @@ export function documentOf(
     icon,
     fonts,
     hand,
+    written,
   }: {
     brand: Brand;
     links: SiteLinks;
@@ -32,6 +33,8 @@ export function documentOf(
     icon: string;
     fonts: readonly string[];
     hand: Hand;
+    /** The HTML of the sections. */
+    written: ReadonlyMap<Element, string>;
   },
 ): string {
   const last = sections.at(-1);
@@ -66,5 +69,5 @@ export function documentOf(
       footerOf(brand, links, { contacts: isShownAbove ? [] : contacts, gaps, labels, tone }),
     ),
   );
-  return `<!doctype html>\n${renderHtml(html)}\n`;
+  return `<!doctype html>\n${renderHtml(html, '', written)}\n`;
 }

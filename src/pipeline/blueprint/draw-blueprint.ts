@@ -70,6 +70,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
     const sections = drawSections(page, labels, tokens.palette);
     const styles = context.addresses.relative(page.file, STYLES);
     for (const { src } of imagesOf(page)) images.set(src, true);
+    const written = new Map(sections.map(({ element }) => [element, renderHtml(element)]));
     const content = documentOf(page, sections, {
       brand: { ...brand, logo: brand.logo && seenFrom(page.file, brand.logo, context) },
       links: linksFor(page.file),
@@ -80,6 +81,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
       icon: context.addresses.relative(page.file, ICON),
       fonts: tokens.fonts.files.map(({ path }) => context.addresses.relative(page.file, path)),
       hand: tokens.hand,
+      written,
     });
     pages.push({
       digest: digestOf(`${content}${css}`),
@@ -87,7 +89,7 @@ export function drawBlueprint(input: BlueprintInput): Blueprint {
       sections: sections.map(({ element, id, kind, layout, purpose }) => ({
         ...{ id, kind, layout, purpose },
         anchor: String(element.attributes.id),
-        digest: digestOf(renderHtml(element)),
+        digest: digestOf(written.get(element) ?? ''),
       })),
       gaps: [...page.sections.flatMap((section) => [...(section.imageGap ? [section.imageGap] : []), ...section.gaps]), ...gaps].map(
         ({ text }) => text,

@@ -1,4 +1,5 @@
 import { withoutControls } from '#text/characters.ts';
+import { memoize } from '#text/memoize.ts';
 
 /** A visible text with its source; see `sources/`. */
 export type Words = { readonly text: string; readonly from: string };
@@ -12,17 +13,26 @@ export type Element = { readonly tag: string; readonly attributes: Attributes; r
 
 const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-const flatten = (children: readonly Child[]): (Element | Words)[] =>
-  children.flatMap((child) => (!child ? [] : Array.isArray(child) ? flatten(child) : [child as Element | Words]));
+function addChildren(children: readonly Child[], into: (Element | Words)[]): (Element | Words)[] {
+  for (const child of children)
+    if (Array.isArray(child)) addChildren(child, into);
+    else if (child) into.push(child as Element | Words);
+  return into;
+}
 
 /** Makes an element; empty children and attributes that are null, false or undefined are left out. */
 export function h(tag: string, attributes: Attributes | null, ...children: Child[]): Element {
-  return { tag, attributes: attributes ?? {}, children: flatten(children) };
+  return { tag, attributes: attributes ?? {}, children: addChildren(children, []) };
 }
+
+/** Characters that are not written as they are; most texts have none of them. */
+const ESCAPED = ['&', '<', '>', '"', "'"];
 
 /** Text for HTML content and quoted attributes: nothing of it becomes markup. Control characters and lone surrogates are dropped. */
 export function escapeHtml(text: string): string {
-  return withoutControls(text.toWellFormed())
+  const clean = withoutControls(text.toWellFormed());
+  if (!ESCAPED.some((character) => clean.includes(character))) return clean;
+  return clean
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -34,7 +44,7 @@ export function escapeHtml(text: string): string {
 const SAFE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:']);
 
 /** Whether a link or address runs nothing: web, mail or phone address, or a relative one, as browsers read it. */
-export const isSafeLink = (href: string): boolean => SAFE_SCHEMES.has(URL.parse(href, 'https://blueprint.test/')?.protocol ?? '');
+export const isSafeLink = memoize((href): boolean => SAFE_SCHEMES.has(URL.parse(href, 'https://blueprint.test/')?.protocol ?? ''));
 
 /** A link target that runs nothing; '' for any other. */
 export const safeHref = (href: string): string => (isSafeLink(href) ? withoutControls(href).trim() : '');
@@ -42,13 +52,17 @@ export const safeHref = (href: string): string => (isSafeLink(href) ? withoutCon
 const isElement = (child: Element | Words): child is Element => 'tag' in child;
 
 function attributesOf(element: Element, from: string): string {
-  const own = Object.entries(element.attributes).flatMap(([name, value]) => {
-    if (value === null || value === undefined || value === false) return [];
-    if (value === true) return [` ${name}`];
+  let own = '';
+  for (const [name, value] of Object.entries(element.attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (value === true) {
+      own += ` ${name}`;
+      continue;
+    }
     const text = typeof value === 'object' ? value.text : String(value);
-    return [` ${name}="${escapeHtml(name === 'href' ? safeHref(text) : text)}"`];
-  });
-  return own.join('') + (from === '' ? '' : ` data-from="${escapeHtml(from)}"`);
+    own += ` ${name}="${escapeHtml(name === 'href' ? safeHref(text) : text)}"`;
+  }
+  return from === '' ? own : `${own} data-from="${escapeHtml(from)}"`;
 }
 
 /** The texts of an element itself: what it contains and what its attributes say. */
@@ -69,13 +83,20 @@ const INLINE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'small', 'span', 'strong
 const needsSpace = (before: Element | Words | undefined, child: Element | Words) =>
   before !== undefined && isElement(child) && INLINE.has(child.tag) && (!isElement(before) || INLINE.has(before.tag));
 
-/** HTML of an element. `data-from` is written where the source changes: inner texts have the source of the nearest element with one. */
-export function renderHtml(element: Element, inherited = ''): string {
+const NONE: ReadonlyMap<Element, string> = new Map();
+
+/**
+ * HTML of an element. `data-from` is written where the source changes: inner texts have the source of the nearest element with one. `written`:
+ * the HTML of elements in it that was made before, for those around which nothing has a source.
+ */
+export function renderHtml(element: Element, inherited = '', written = NONE): string {
+  const before = inherited === '' ? written.get(element) : undefined;
+  if (before !== undefined) return before;
   const from = sourceOf(element) ?? inherited;
   const start = `<${element.tag}${attributesOf(element, from === inherited ? '' : from)}>`;
   if (VOID.has(element.tag)) return start;
   const inner = element.children.map((child, at) => {
-    if (isElement(child)) return `${needsSpace(element.children[at - 1], child) ? ' ' : ''}${renderHtml(child, from)}`;
+    if (isElement(child)) return `${needsSpace(element.children[at - 1], child) ? ' ' : ''}${renderHtml(child, from, written)}`;
     return child.from === from ? escapeHtml(child.text) : `<span data-from="${escapeHtml(child.from)}">${escapeHtml(child.text)}</span>`;
   });
   return `${start}${inner.join('')}</${element.tag}>`;

@@ -26,7 +26,7 @@ const IN_NAVIGATION = 14;
 const IN_LINK = 4;
 const IMPRINT = 16;
 const HAS_QUERY = -10;
-const OTHER_LANGUAGE = -45;
+const OTHER_LANGUAGE = -80;
 const LISTING = -60;
 const PER_SEGMENT = -2;
 // One section (/services/...) must not fill the whole reading: from its third page on, each counts a little less.

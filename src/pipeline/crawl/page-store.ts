@@ -75,12 +75,12 @@ function load(name: SpilledField, places: Places, { spillFile, opened }: Spill):
 }
 
 /** Bytes of the file, or the text itself where there is no room on the disk. */
-type Place = { at: number; length: number } | string;
-type SpillFile = { put(text: string): Place; take(place: Place): string };
+export type Place = { at: number; length: number } | string;
+export type SpillFile = { put(text: string): Place; take(place: Place): string };
 
 const files = new FinalizationRegistry<number>((file) => closeSync(file));
 
-function createSpillFile(): SpillFile {
+export function createSpillFile(): SpillFile {
   let file: number | null | undefined;
   let size = 0;
   // One buffer for all reading and writing: memory outside the heap is given back late.

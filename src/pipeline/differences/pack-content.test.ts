@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SiteContent } from '#contracts/site-content.ts';
 import { pageOfHtml, siteOfPages } from '#testing/site-from-html.ts';
-import { packContent, unpackContent } from './pack-content.ts';
+import { packContent, packContentToWrite, unpackContent } from './pack-content.ts';
 import { contentOf } from './page-content.ts';
 
 const MENU = '<nav><a href="/">Start</a><a href="/breads?sort=price">Breads</a><a href="mailto:hello@example.org">Write to us</a></nav>';
@@ -30,6 +30,13 @@ describe('packContent', () => {
       ['1', ''],
     ]);
     expect(data).toContainEqual({ name: 'Robots', value: 'noindex' });
+  });
+
+  it('is the same where it is packed to be written', () => {
+    const { texts, data, links, forms, images, ...rest } = packContentToWrite(site);
+    const lists = { texts: [...texts], data: [...data], links: [...links], forms: [...forms], images: [...images] };
+    expect({ ...rest, ...lists }).toEqual(packContent(site));
+    expect(Object.keys(packContentToWrite(site))).toEqual(Object.keys(packContent(site)));
   });
 
   it('is the content again after it was a file, in reading order', () => {

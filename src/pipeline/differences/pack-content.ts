@@ -1,21 +1,23 @@
 import type { Site } from '#contracts/site.ts';
 import type { ListEntries, SiteContent } from '#contracts/site-content.ts';
 import { type Content, type PageContent, pageContent } from './page-content.ts';
+import { SpilledList } from './spilled-list.ts';
+import { createValuePlaces } from './value-places.ts';
 
 type ListName = Exclude<keyof PageContent, 'path'>;
 
-/** A list in which each value is once. */
-function createList<T>() {
-  const places = new Map<string, number>();
-  const values: T[] = [];
+/** What a list is kept in. */
+type Keep<T> = { push(value: T): unknown };
+
+/** Adds values to a list in which each is once; returns the entries that they are. */
+function adder<T>(kept: Keep<T>): (list: readonly T[]) => ListEntries {
+  const places = createValuePlaces();
   const placeOf = (value: T): number => {
-    const key = JSON.stringify(value);
-    const known = places.get(key);
-    if (known !== undefined) return known;
-    places.set(key, values.length);
-    return values.push(value) - 1;
+    const { place, isNew } = places.placeOf(value);
+    if (isNew) kept.push(value);
+    return place;
   };
-  return { values, add: (list: readonly T[]): ListEntries => rangesOf(list.map(placeOf)) };
+  return (list) => rangesOf(list.map(placeOf));
 }
 
 /** Numbers in their order, with those that rise by one as a range. */
@@ -38,32 +40,43 @@ function entriesOf<T>(list: readonly T[], entries: ListEntries): T[] {
   });
 }
 
-/** What a site is compared by, each value once. Reads its pages one at a time. */
-export function packContent({ pages, robots }: Site): SiteContent {
-  const lists = {
-    texts: createList<PageContent['texts'][number]>(),
-    data: createList<PageContent['data'][number]>(),
-    links: createList<PageContent['links'][number]>(),
-    forms: createList<PageContent['forms'][number]>(),
-    images: createList<PageContent['images'][number]>(),
-  };
+type Lists = { [Name in ListName]: Keep<PageContent[Name][number]> };
+
+/** Fills the lists from a site, whose pages it reads one at a time. */
+function pack({ pages, robots }: Site, { texts, data, links, forms, images }: Lists): Pick<SiteContent, 'robotsTxt' | 'pages'> {
+  const add = { texts: adder(texts), data: adder(data), links: adder(links), forms: adder(forms), images: adder(images) };
   const packed = pages.map((page) => {
-    const { path, texts, data, links, forms, images } = pageContent(page);
+    const content = pageContent(page);
     return {
-      path,
-      texts: lists.texts.add(texts),
-      data: lists.data.add(data),
-      links: lists.links.add(links),
-      forms: lists.forms.add(forms),
-      images: lists.images.add(images),
+      path: content.path,
+      texts: add.texts(content.texts),
+      data: add.data(content.data),
+      links: add.links(content.links),
+      forms: add.forms(content.forms),
+      images: add.images(content.images),
     };
   });
-  const { texts, data, links, forms, images } = lists;
-  return {
-    robotsTxt: robots.text,
-    ...{ texts: texts.values, data: data.values, links: links.values, forms: forms.values, images: images.values },
-    pages: packed,
+  return { robotsTxt: robots.text, pages: packed };
+}
+
+/** What a site is compared by, each value once. */
+export function packContent(site: Site): SiteContent {
+  const lists: Pick<SiteContent, ListName> = { texts: [], data: [], links: [], forms: [], images: [] };
+  const { robotsTxt, pages } = pack(site, lists);
+  return { robotsTxt, ...lists, pages };
+}
+
+/** The same to be written: the texts of a thousand pages are 60 MB, and these lists keep them on the disk. */
+export function packContentToWrite(site: Site): Omit<SiteContent, ListName> & { [Name in ListName]: Iterable<SiteContent[Name][number]> } {
+  const lists = {
+    texts: new SpilledList<SiteContent['texts'][number]>(),
+    data: new SpilledList<SiteContent['data'][number]>(),
+    links: new SpilledList<SiteContent['links'][number]>(),
+    forms: new SpilledList<SiteContent['forms'][number]>(),
+    images: new SpilledList<SiteContent['images'][number]>(),
   };
+  const { robotsTxt, pages } = pack(site, lists);
+  return { robotsTxt, ...lists, pages };
 }
 
 /** The content of each page again. */

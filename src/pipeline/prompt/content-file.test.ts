@@ -102,6 +102,36 @@ describe('contentMarkdown', () => {
     page.sections = [{ ...section, text: ['We grind no grain any more.'], items: [] }];
     expect(file()).toContain('We grind no grain any more.');
   });
+
+  it('keeps what no section says next to a section that is new, and takes what every page has for nothing new', () => {
+    const changed = structuredClone(strategy);
+    const [, page] = changed.craft.pages;
+    const [section] = page?.sections ?? [];
+    if (!page || !section) throw new Error('A second page with a section is needed.');
+    const [mill, team, news] = [
+      'We grind every grain in our own mill.',
+      'Ada Miller leads the mill since spring.',
+      'Open house on Sunday, come and see.',
+    ];
+    changed.craft.wholeTexts = [
+      { path: '', parts: [{ kind: 'text', text: news }] },
+      {
+        path: page.path,
+        parts: [
+          { kind: 'text', text: mill },
+          { kind: 'heading', text: 'Our people', level: 2 },
+          { kind: 'text', text: team },
+        ],
+      },
+    ];
+    const fileWith = (texts: string[]) => {
+      page.sections = texts.map((text) => ({ ...section, text: [text], items: [] }));
+      return contentMarkdown({ ...changed }, `Copy: ${fileSection(page.path)}, word for word.`);
+    };
+    expect(fileWith([mill, news])).not.toContain('Final copy');
+    const edited = fileWith([mill, 'The new bakery sells fresh loaves.']);
+    for (const text of ['The new bakery sells fresh loaves.', mill, 'Our people', team]) expect(edited.split(text), text).toHaveLength(2);
+  });
 });
 
 describe('the files of a prompt whose copy a model wrote', () => {

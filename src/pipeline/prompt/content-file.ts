@@ -40,25 +40,49 @@ function sectionText({ heading, name, layout, text, items, itemTargets, images, 
 /** Share of a line's neighboring words from which today's text has it: plans put today's texts together in other ways. Set by hand. */
 const SAID = 0.6;
 
-/** The sections of a page that are not in today's text: written for it, or added by the owner. */
-function newSections(sections: readonly SectionCopy[], parts: WholeText['parts']): SectionCopy[] {
-  const today = once(() => parts.map(({ text }) => siteText(text)).join(' '));
-  const words = once(() => indexWords([today()]));
+/** Returns a test for what none of some texts says. */
+function unsaidIn(texts: readonly string[]): (text: string) => boolean {
+  const all = texts.join(' ');
+  const words = once(() => indexWords([all]));
   // Most copy is there letter for letter: to look for that takes a hundredth of the time.
-  const isNew = (text: string) => text !== '' && !today().includes(text) && words().shareOfRuns(text) < SAID;
-  return sections.filter(({ isWritten, text, items }) => isWritten || [...text, ...items.flatMap((item) => item.split(': '))].some(isNew));
+  return (text) => text !== '' && !all.includes(text) && words().shareOfRuns(text) < SAID;
 }
 
-/** The copy that a prompt leaves to this file: all of a page without today's text, else what is new. */
-function copyText({ h1, sections, rest, url }: EditedPage, parts: WholeText['parts']): string {
+const sentencesOf = ({ text, items }: SectionCopy): string[] => [...text, ...items.flatMap((item) => item.split(': '))];
+const textsOf = (parts: WholeText['parts']): string[] => parts.map(({ text }) => siteText(text));
+
+/** The sections of a page that are not in today's text, nor in what every page has: written for it, or added by the owner. */
+function newSections(sections: readonly SectionCopy[], parts: WholeText['parts'], frame: WholeText['parts']): SectionCopy[] {
+  const isNew = unsaidIn(textsOf([...parts, ...frame]));
+  return sections.filter((section) => section.isWritten || sentencesOf(section).some(isNew));
+}
+
+/** What visitors read on today's page that its planned sections do not say: it stays, with the headings above it. */
+function partsLeft(parts: WholeText['parts'], sections: readonly SectionCopy[]): WholeText['parts'] {
+  const isLeft = unsaidIn(sections.flatMap((section) => [section.heading, ...sentencesOf(section)]));
+  const isText = ({ kind, text }: WholeText['parts'][number]) => kind !== 'image' && kind !== 'button' && isLeft(siteText(text));
+  return parts.filter((part, at) => {
+    if (part.kind !== 'heading') return isText(part);
+    const next = parts.slice(at + 1).find(({ kind }) => kind !== 'image' && kind !== 'button');
+    return next !== undefined && next.kind !== 'heading' && isText(next);
+  });
+}
+
+/**
+ * The copy that a prompt leaves to this file: all of a page without today's text; next to it, where anything is new, all sections, or where the prompt
+ * has all the others (`hasAll`) those that are new.
+ */
+function copyText({ h1, sections, rest, url }: EditedPage, { parts, frame }: TodaysText, hasAll: boolean): string {
   if (parts.length > 0) {
-    const copy = newSections(sections, parts);
-    return copy.length === 0 ? '' : paragraphs('**Final copy of this page:**', ...copy.map(sectionText));
+    const copy = newSections(sections, parts, frame);
+    return copy.length === 0 ? '' : paragraphs('**Final copy of this page:**', ...(hasAll ? copy : sections).map(sectionText));
   }
   const isBare = h1 !== '' && sections.length > 0 && !sections[0]?.isH1;
   const left = rest.length > 0 && `Not in this file, copy it from ${url}: ${compact(...rest).join('; ') || 'the rest of the page'}.`;
   return paragraphs(isBare && `### ${h1}`, ...sections.map(sectionText), left);
 }
+
+const STAYS = '**Also on this page today, and stays:**\n';
 
 /** What becomes of a page that does not stay at its address. */
 function fateOf(path: string, { pagePlan, urlMap }: Strategy['engineer']): string {
@@ -68,6 +92,8 @@ function fateOf(path: string, { pagePlan, urlMap }: Strategy['engineer']): strin
   return planned?.decision === 'drop' && to !== '' ? `(In the plan, this address leads to ${siteText(to)}.)` : '';
 }
 
+/** Parts of a page, and of what every page has. */
+type TodaysText = { parts: WholeText['parts']; frame: WholeText['parts'] };
 type PageCopy = { whole?: WholeText; edited?: EditedPage | undefined; taken?: Taken };
 
 /**
@@ -80,7 +106,8 @@ function pageSection(path: string, { whole, edited, taken = ALL }: PageCopy, str
   const names = { pathOf, nameOf: formNames(strategy, path) };
   const today = wholeText(parts, names);
   const url = new URL(path, strategy.site.url).href;
-  const copy = edited ? copyText(edited, parts) : '';
+  const frame = strategy.craft.wholeTexts?.find(isFrame)?.parts ?? [];
+  const copy = edited ? copyText(edited, { parts, frame }, isWritten(strategy)) : '';
   // Two texts of one page would leave the choice to the builder.
   const isNew = parts.length > 0 && copy !== '';
   const text = paragraphs(
@@ -89,6 +116,7 @@ function pageSection(path: string, { whole, edited, taken = ALL }: PageCopy, str
     !edited?.head && lines(title && `Title: ${headText(title)}`, description && `Description: ${headText(description)}`),
     sameAs !== undefined && `The same text as ${siteText(sameAs)}.`,
     copy,
+    isNew && !isWritten(strategy) && headed(STAYS, wholeText(partsLeft(parts, edited?.sections ?? []), names)),
     isNew && wholeText(parts.filter(isMedia(taken)), names),
     !isNew && today,
     !isNew && isCut && `The rest is too long for this file, copy it from ${siteText(url)}.`,

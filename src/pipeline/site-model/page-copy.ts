@@ -5,6 +5,7 @@ import { isCopyNoise, isPlaceholder } from '#text/noise.ts';
 import { foldWords } from '#text/normalize.ts';
 import { countWords } from '#text/segment.ts';
 import { isHeadingTag } from '../insight/shapes.ts';
+import { endCards } from './card-ends.ts';
 import { withCountedWords } from './counted-words.ts';
 import { labelRows } from './label-rows.ts';
 import type { PageModel } from './page-model.ts';
@@ -39,7 +40,7 @@ export function findCopy({ page, visible }: PageModel, { repeated, navigation, h
     seen.add(key);
     return true;
   };
-  return sectionsOf({ ...page, blocks: withCountedWords(visible) })
+  return endCards(sectionsOf({ ...page, blocks: withCountedWords(visible) }))
     .map(({ heading, blocks }) => ({
       // A list by years has them as headings.
       heading: heading && (isOwn(heading) || isYear(heading.text.trim())) ? heading : null,

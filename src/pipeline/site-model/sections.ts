@@ -1,5 +1,6 @@
 import { type Heading, type Page, sectionsOf, type TextBlock } from '#contracts/page.ts';
 import { foldWords } from '#text/normalize.ts';
+import { endCards } from './card-ends.ts';
 
 /** A heading with its blocks and the headings above it. */
 export type Section = {
@@ -25,7 +26,7 @@ export function buildSections(page: Page, { visible, content, repeatedHeadings, 
   const sections: Section[] = [];
   const trail: Section['trail'] = [];
   let lastLine: TextBlock | null = null;
-  for (const { heading, blocks } of sectionsOf({ ...page, blocks: [...visible] })) {
+  for (const { heading, blocks } of endCards(sectionsOf({ ...page, blocks: [...visible] }))) {
     if (heading) while (trail.length > 0 && (trail.at(-1)?.heading.level ?? 0) >= heading.level) trail.pop();
     const eyebrow = heading && lastLine && isAdjacent(lastLine, heading) ? lastLine : null;
     lastLine = findLabel(blocks.at(-1), actions);

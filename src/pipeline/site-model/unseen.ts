@@ -1,5 +1,5 @@
 import type { Unseen } from '#contracts/insight.ts';
-import type { Page } from '#contracts/page.ts';
+import type { Page, PageLink } from '#contracts/page.ts';
 import type { Site, UnreadPage } from '#contracts/site.ts';
 import { detectPageType } from '../crawl/page-type.ts';
 import { hasScripts, isEmptyWithoutScripts } from '../crawl/render/needs-rendering.ts';
@@ -36,6 +36,16 @@ export function isHidden({ reason, status }: UnreadPage): boolean {
 }
 
 const LEFT_OUT = new Set<UnreadPage['reason']>(['robots', 'time', 'limit', 'login', 'too-large']);
+
+/** The links of the home page to a contact or booking page that was not read (robots.txt, a limit): visitors reach the business there all the same. */
+export function unreadContactLinks({ pages: [home], unread }: Site): PageLink[] {
+  const hidden = new Set(unread.filter(isHidden).map(({ url }) => url));
+  const leadsToContact = ({ href, text }: PageLink) => {
+    const type = hidden.has(href) ? detectPageType(href, text) : null;
+    return type === 'contact' || type === 'booking';
+  };
+  return (home?.links ?? []).filter((link) => !link.hidden && link.text !== '' && leadsToContact(link));
+}
 
 /** What of a site could not be looked at. */
 export function unseenOf(site: Site): Unseen {

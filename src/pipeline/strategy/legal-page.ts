@@ -1,10 +1,13 @@
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { letterRuns } from '#text/characters.ts';
+import { memoize } from '#text/memoize.ts';
+
+const isPolicy = memoize((path) => hasTerm(letterRuns(path).join(' '), 'compliance', 'policy'));
 
 /** Whether a page is a legal text: by its type, or by a policy in its path. Its words are nobody's to change but the owner's. */
 export function isLegalPage({ path, type }: Pick<PagePlanItem, 'path' | 'type'>): boolean {
-  return type === 'legal' || hasTerm(letterRuns(path).join(' '), 'compliance', 'policy');
+  return type === 'legal' || isPolicy(path);
 }
 
 /** Groups of `compliance` that name a legal text. */

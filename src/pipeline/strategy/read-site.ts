@@ -8,7 +8,7 @@ import { displayHost } from '#contracts/website-url.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { readable, withoutQuery, withoutWww } from '#text/address.ts';
 import { hasNumber } from '#text/characters.ts';
-import { lastPerObject, oncePerObject } from '#text/memoize.ts';
+import { lastPerObject, memoize, oncePerObject } from '#text/memoize.ts';
 import { isPlaceholder } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { spoken } from '#text/spoken.ts';
@@ -234,7 +234,7 @@ export function readInput(input: StrategyInput): Reading {
   if (!first) throw new Error('A strategy needs at least one page that was read.');
   const pages = pagesOf(model, audit);
   const texts = `${siteTexts(site)} ${comparable(ownersTexts(profile).join(' \n '))}`;
-  const says = (text: string) => text.trim() !== '' && texts.includes(comparable(text));
+  const says = memoize((text) => text.trim() !== '' && texts.includes(comparable(text)));
   return {
     ...input,
     site,

@@ -32,6 +32,7 @@ type DeliveryParts = {
   /** Signs the links that switch mails off. */
   secret: string;
   pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'compareOutputs'>;
+  loadPipeline?: () => Promise<void>;
   now: () => Date;
   log: Log;
 };

@@ -14,6 +14,7 @@ import { makeUnsubscribeToken, unsubscribePath } from './unsubscribe-token.ts';
 type Parts = {
   database: Database;
   pipeline: Pick<PipelineFunctions, 'resolveOutputs' | 'compareOutputs'>;
+  loadPipeline?: () => Promise<void>;
   publicUrl: string;
   secret: string;
 };

@@ -74,8 +74,8 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, publicU
       schemaHide: true,
       // One route per existing file: no other path ever reaches the file system.
       wildcard: false,
-      // HTML pages are sent by the routes below, with this installation's origin in them.
-      globIgnore: ['*.html'],
+      // HTML pages are sent by the routes below, with this installation's origin in them; compressed files in place of those that they are of.
+      globIgnore: ['*.html', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const hashed = path.startsWith(join(webRoot, 'assets'));
         reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');

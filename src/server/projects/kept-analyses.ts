@@ -12,6 +12,7 @@ const TOO_OLD = 'One of these analyses was made by an older version of Sitebrief
 type Parts<Name extends keyof PipelineFunctions = 'resolveOutputs'> = {
   database: AppParts['database'];
   pipeline: Pick<PipelineFunctions, 'resolveOutputs' | Name>;
+  loadPipeline?: () => Promise<void>;
 };
 type Owner = { projectId: string; userId: string; withDeleted?: boolean };
 type Read = { analysis: StoredAnalysis; outputs: ResolvedOutputs };
@@ -26,9 +27,14 @@ export function analysisNotFound(): AppError {
   return new AppError('not-found', 'This analysis does not exist any more.');
 }
 
-async function readOutputs({ database, pipeline }: Parts, owner: Owner & { id: string }, facts: OwnerFact[]): Promise<Read | null> {
+async function readOutputs(
+  { database, pipeline, loadPipeline }: Parts,
+  owner: Owner & { id: string },
+  facts: OwnerFact[],
+): Promise<Read | null> {
   const found = await findKeptAnalysis(database.db, owner);
   if (!found) return null;
+  await loadPipeline?.();
   const { stages, ...analysis } = found;
   const outputs = resolveStages(stages, facts, pipeline);
   return outputs && { analysis, outputs };

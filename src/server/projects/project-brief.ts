@@ -31,9 +31,16 @@ export function projectBrief(stored: StoredProject, pipeline: Making): Brief {
 }
 
 /** The check of a new site as the worker does it: with the project's current brief, and the credentials that waited with the run. */
-export function createCheckNewSite(parts: { database: Database; verify: Verify; pipeline: Making; secret: string }): CheckNewSite {
+export function createCheckNewSite(parts: {
+  database: Database;
+  verify: Verify;
+  pipeline: Making;
+  loadPipeline?: () => Promise<void>;
+  secret: string;
+}): CheckNewSite {
   const { database, verify, pipeline, secret } = parts;
   return async ({ id, projectId, userId, url, options }, services) => {
+    await parts.loadPipeline?.();
     const brief = projectBrief(foundProject(await findProject(database.db, { id: projectId, userId })), pipeline);
     const { schemeGiven, builder, sealed, quick } = options;
     const credentials = sealed === undefined ? undefined : openCredentials(sealed, { runId: id, secret });

@@ -20,6 +20,7 @@ const MOST_AT_ONCE = 50;
 type Parts = Pick<AppParts, 'database' | 'now'> & {
   queue: Pick<AppParts['queue'], 'enqueueAnalysis'>;
   pipeline: Pick<AppParts['pipeline'], 'resolveOutputs' | 'compareOutputs'>;
+  loadPipeline?: () => Promise<void>;
   settings: Pick<AppParts['settings'], 'quotas'>;
   enqueueMail: ((job: MailJob, tx?: Db) => Promise<void>) | null;
 };

@@ -15,7 +15,6 @@ import {
   savePageScreenshots,
 } from '#database/runs/page-screenshots.ts';
 import { findScreenshot } from '#database/runs/screenshots.ts';
-import { parseRobotsTxt } from '#pipeline/crawl/robots.ts';
 import { isSameSite } from '#pipeline/crawl/url-key.ts';
 import { type ApiApp, IdParams, type RouteContext } from '../api-app.ts';
 import { currentUser, isDemoCall, ownerOf } from '../auth/guards.ts';
@@ -60,7 +59,7 @@ export function pageScreenshotRoutes(app: ApiApp, { parts, signedIn, signedInOrD
       const { id } = request.params;
       if (!isDemoCall(request)) return answer(ownerOf(request), page);
       const { stages } = foundProject(demo.find(id));
-      const today = pageToday(page, stages.crawl, buildStrategy(stages, pipeline));
+      const today = await pageToday(page, stages.crawl, buildStrategy(stages, pipeline));
       const kinds = PAGE_SCREENSHOT_KINDS.filter((kind) => demo.pageScreenshot(id, page, kind) !== null);
       const reason = kinds.length > 0 ? '' : today.reason || 'The sample has no screenshot of this page.';
       return { path: page, url: today.url, images: linksOf(id, page, kinds, '&demo=true'), canTake: false, reason };
@@ -127,7 +126,7 @@ export function pageScreenshotRoutes(app: ApiApp, { parts, signedIn, signedInOrD
     const stages = getStages(stored, pipeline);
     const strategy = editedStrategy(stored, pipeline);
     if (!stages || !strategy || stored.runId === null) throw new AppError('conflict', NO_STRATEGY);
-    return { runId: stored.runId, today: pageToday(page, stages.crawl, strategy) };
+    return { runId: stored.runId, today: await pageToday(page, stages.crawl, strategy) };
   }
 
   async function answer(owner: Owner, page: string): Promise<PageToday> {
@@ -204,15 +203,14 @@ const UNKNOWN = 'This page is not in the plan.';
 
 /**
  * Where a page of the plan is today. A page that was not read is opened only where the site's robots.txt, as it was read then, allows it.
- * Pure.
  */
-function pageToday(path: string, site: Site, strategy: Strategy): Today {
+async function pageToday(path: string, site: Site, strategy: Strategy): Promise<Today> {
   const planned = findPlanned(path, strategy);
   if (!planned) return { url: null, reason: UNKNOWN };
   if (planned.decision === 'add') return { url: null, reason: NEW_PAGE };
   const url = URL.parse(planned.url, site.url)?.href;
   if (!url || !isSameSite(url, site.url)) return { url: null, reason: 'This page is on another site.' };
-  if (planned.read !== false || mayRead(url, site)) return { url, reason: '' };
+  if (planned.read !== false || (await mayRead(url, site))) return { url, reason: '' };
   return { url, reason: `${displayHost(site.url)} asks programs not to open this page (robots.txt), so there is no screenshot of it.` };
 }
 
@@ -222,9 +220,10 @@ function findPlanned(path: string, { craft, engineer }: Strategy): Pick<PagePlan
   return path === craft.pages[0]?.path ? { url: path, decision: 'keep' } : undefined;
 }
 
-function mayRead(url: string, { robots, unread }: Site): boolean {
+async function mayRead(url: string, { robots, unread }: Site): Promise<boolean> {
   if (unread.some((page) => page.url === url && page.reason === 'robots')) return false;
   // Without an answer, or after a server error, everything is forbidden (RFC 9309, section 2.3.1.4).
   if (robots.status === null || robots.status >= 500 || robots.status === 429) return false;
+  const { parseRobotsTxt } = await import('#pipeline/crawl/robots.ts');
   return parseRobotsTxt(robots.url, robots.status, robots.text).allows(url);
 }

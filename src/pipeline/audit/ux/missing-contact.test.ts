@@ -20,6 +20,13 @@ describe('missing-contact', () => {
     expect(findingsOf(missingContact, testSite([silent], { stopReason: 'page-limit' }))).toEqual([]);
   });
 
+  it('says nothing where a contact page is linked that was not read', () => {
+    const page = { ...silent, links: [link('/contact', 'Contact')] };
+    const unread = { url: page.links[0]?.href ?? '', detail: '' };
+    expect(findingsOf(missingContact, testSite([page], { unread: [{ ...unread, reason: 'robots', status: null }] }))).toEqual([]);
+    expect(findingsOf(missingContact, testSite([page], { unread: [{ ...unread, reason: 'error', status: 404 }] }))).toHaveLength(1);
+  });
+
   it('says where it looked', () => {
     expect(findingOf(missingContact, silent).evidence.lookedIn).toContain('all 1 pages');
   });

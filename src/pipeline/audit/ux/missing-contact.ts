@@ -1,4 +1,5 @@
 import { contactsOf, formsOf } from '#contracts/site.ts';
+import { unreadContactLinks } from '../../site-model/unseen.ts';
 import { defineSiteAudit } from '../define-audit.ts';
 import { whyNotReadInFull } from '../site-pages.ts';
 import { bareHost, schemeOf } from '../url-parts.ts';
@@ -10,6 +11,7 @@ const CONTACTS = new Set(['mailto', 'tel', 'sms']);
 export const missingContact = defineSiteAudit('ux/missing-contact', {
   check: (site) => {
     const found =
+      unreadContactLinks(site).length > 0 ||
       contactsOf(site).some(({ kind }) => REACHABLE.has(kind)) ||
       formsOf(site).some(({ purpose }) => purpose === 'contact' || purpose === 'booking' || purpose === 'order') ||
       site.pages.some(

@@ -2,7 +2,7 @@ import type { Page } from '#contracts/page.ts';
 import type { Site } from '#contracts/site.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { contentImages } from '../../strategy/craft/sections.ts';
-import { sharedSteps, stepsOf } from '../../strategy/craft/selector-steps.ts';
+import { nearestGroup, sharedSteps, stepsOf } from '../../strategy/craft/selector-steps.ts';
 import { extensionOf } from '../file-names.ts';
 import { foldLetters } from '../sources/site-texts.ts';
 import type { DrawContext } from './draw-context.ts';
@@ -116,10 +116,10 @@ export function placeImages(path: string, sections: readonly SectionContent[], c
     const image = src === logo ? null : context.images.of(src, context.say(alt ?? '', path));
     return image ? [{ image, way: stepsOf(selector) }] : [];
   });
+  const sectionOf = nearestGroup(ways);
   for (const { image, way } of [...inContent, ...photosBehind(page, context)]) {
     const own = planned.get(image.src);
-    const scores = ways.map((others) => nearness(way, others));
-    inSection[own ? sections.indexOf(own) : Math.max(0, scores.indexOf(Math.max(...scores)))]?.push({ image, way });
+    inSection[own ? sections.indexOf(own) : sectionOf(way)]?.push({ image, way });
   }
   sections.forEach((section, at) => {
     const placed = inSection[at] ?? [];

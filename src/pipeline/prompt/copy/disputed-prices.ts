@@ -36,6 +36,7 @@ export function disputedPrices({ opening, answers = [] }: Strategy): (text: stri
   if (disputes.length === 0) return () => false;
   return (text, heading = '') => {
     const own = pricesIn([text]).map(digitsOf);
+    if (own.length === 0) return false;
     const around = namesIn(`${heading} ${text}`);
     return disputes.some(
       ({ amounts, names }) =>

@@ -1,5 +1,5 @@
 import type { PageCraft, Strategy, WholeText } from '#contracts/strategy.ts';
-import { hasLetter, hasNumber } from '#text/characters.ts';
+import { hasNumber, lettersAndDigits } from '#text/characters.ts';
 import { isWritten } from '../is-written.ts';
 import { languageName } from '../prompt-context.ts';
 import { type FormToKeep, formsToKeep } from '../sections/forms.ts';
@@ -112,8 +112,7 @@ const CONTACT_LABEL = 22;
 
 /** Tells whether a text is one of the site's contact details, with no more than a label next to it. */
 function contactTexts({ site }: Strategy): (text: string) => boolean {
-  const letters = (text: string) =>
-    [...text.toLowerCase()].filter((character) => character === '@' || hasLetter(character) || hasNumber(character)).join('');
+  const letters = (text: string) => lettersAndDigits(text.toLowerCase());
   const values = site.contacts.map(({ value }) => letters(value)).filter((value) => value.length >= FEWEST_CONTACT_LETTERS);
   return (text) => {
     const own = letters(text);

@@ -14,8 +14,8 @@ export type SaidTexts = {
 };
 
 function runsOf(words: readonly string[]): string[] {
-  const size = Math.min(NEIGHBORS, words.length);
-  return words.slice(0, words.length - size + 1).map((_, at) => words.slice(at, at + size).join(' '));
+  if (words.length <= NEIGHBORS) return words.length === 0 ? [] : [words.join(' ')];
+  return words.slice(NEIGHBORS - 1).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`);
 }
 
 /** Starts with nothing said. */
@@ -33,8 +33,10 @@ export function createSaidTexts(): SaidTexts {
   return {
     has(text) {
       const { words, runs: own } = read(text);
-      if (words.join('').length < FEWEST_LETTERS) return false;
-      return own.filter((run) => runs.has(run)).length / own.length >= REPEATED;
+      if (words.reduce((sum, word) => sum + word.length, 0) < FEWEST_LETTERS) return false;
+      let found = 0;
+      for (const run of own) if (runs.has(run)) found += 1;
+      return found / own.length >= REPEATED;
     },
     add(text) {
       for (const run of read(text).runs) runs.add(run);

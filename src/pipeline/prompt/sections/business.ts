@@ -3,7 +3,7 @@ import { fileTypeOf, TEXT_FILES, withoutContactScheme } from '#text/address.ts';
 import { dialed, hasLetter } from '#text/characters.ts';
 import { printedNumber, withoutTrunkZero } from '#text/dialed-number.ts';
 import { listed } from '#text/list.ts';
-import { oncePerObject } from '#text/memoize.ts';
+import { once, oncePerObject } from '#text/memoize.ts';
 import { withSpaces } from '#text/segment.ts';
 import { shorten } from '#text/truncate.ts';
 import { comparable, distinctBy, lettersOf, phoneKey, significantWords } from '#text/words.ts';
@@ -78,11 +78,11 @@ export function shownContacts(strategy: Strategy): Strategy['site']['contacts'] 
   const shown = strategy.site.contacts.filter(
     (contact) => siteText(contact.value) !== '' && !isLeftOut(contact.value) && !isLeftOut(contactText(contact, strategy)),
   );
-  const once = distinctBy(shown, ({ kind, value }) => `${kind} ${kind === 'phone' ? phoneKey(value) : lettersOf(value)}`);
+  const distinct = distinctBy(shown, ({ kind, value }) => `${kind} ${kind === 'phone' ? phoneKey(value) : lettersOf(value)}`);
   // Hours that another line says with a word more are the same.
   const isPart = (value: string) =>
-    once.some((other) => other.kind === 'hours' && other.value !== value && lettersOf(other.value).includes(lettersOf(value)));
-  return once.filter(({ kind, value }) => kind !== 'hours' || !isPart(value));
+    distinct.some((other) => other.kind === 'hours' && other.value !== value && lettersOf(other.value).includes(lettersOf(value)));
+  return distinct.filter(({ kind, value }) => kind !== 'hours' || !isPart(value));
 }
 
 /** A profile of a person, next to which a company has one of its own. */
@@ -146,24 +146,33 @@ function isEntryOf(name: string, shown: string): boolean {
   return shown.includes(`"${bare}: `) && shown.includes(price);
 }
 
+/** The words of the address, title and label of each page of the plan that stays, but the home page. */
+const wordsOfPages = oncePerObject(({ engineer }: Strategy): ReadonlySet<string>[] =>
+  engineer.pagePlan
+    .filter(({ decision, path }) => decision === 'keep' && path !== '/')
+    .map(({ path, title, label = '' }) => new Set(significantWords(`${path.replaceAll('-', ' ')} ${title} ${label}`))),
+);
+
 /** Offers as `name (price): description`, without those that the copy in `shown` gives already. */
 export function offerLines(context: PromptContext, shown = ''): string[] {
-  const said = createSaidTexts();
-  said.add(shown);
-  const isDisputed = disputedPrices(context.strategy);
+  const { strategy } = context;
+  if (isWritten(strategy)) return [];
+  const isDisputed = disputedPrices(strategy);
   // What a page of the plan is about is there, in its own words.
-  const pages = context.strategy.engineer.pagePlan
-    .filter(({ decision, path }) => decision === 'keep' && path !== '/')
-    .map(({ path, title, label = '' }) => new Set(significantWords(`${path.replaceAll('-', ' ')} ${title} ${label}`)));
   const hasPage = (line: string) => {
     const words = significantWords(line.split(': ')[0] ?? '');
-    return words.length > 0 && pages.some((page) => words.filter((word) => page.has(word)).length >= ABOUT_OFFER * words.length);
+    return (
+      words.length > 0 && wordsOfPages(strategy).some((page) => words.filter((word) => page.has(word)).length >= ABOUT_OFFER * words.length)
+    );
   };
-  return offers(context)
+  const lines = offers(context)
     .filter(({ name }) => !isEntryOf(name, shown))
     .map(({ name, description }) => `${name}${description && `: ${description}`}`)
-    .filter((line) => !said.has(line) && !shown.includes(line) && !isDisputed(line) && !hasPage(line))
-    .filter(() => !isWritten(context.strategy));
+    .filter((line) => !shown.includes(line) && !isDisputed(line) && !hasPage(line));
+  if (lines.length === 0) return [];
+  const said = createSaidTexts();
+  said.add(shown);
+  return lines.filter((line) => !said.has(line));
 }
 
 /** Differences from competitors that the copy in `shown` does not say, with the competitors that lack them. */
@@ -184,10 +193,10 @@ export function differenceLines({ strategy }: PromptContext, shown = ''): string
 export function proofLines({ strategy }: PromptContext, shown = ''): string[] {
   if (isWritten(strategy)) return [];
   const isLeftOut = leftOutTexts(strategy);
-  const given = comparable(shown);
-  const isGiven = (text: string) => given.includes(comparable(siteText(text)));
+  const given = once(() => comparable(shown));
+  const isGiven = (text: string) => given().includes(comparable(siteText(text)));
   return strategy.elevate.proof
-    .filter(({ decision, text }) => decision === 'use' && quoted(text) !== '' && !isGiven(text) && !isLeftOut(text))
+    .filter(({ decision, text }) => decision === 'use' && quoted(text) !== '' && !isLeftOut(text) && !isGiven(text))
     .map(({ trustKind, text, author, page }) => {
       const by = siteText(author) === '' ? '' : `, ${siteText(author)}`;
       const from = siteText(page) === '' ? '' : ` (from ${siteText(page)})`;

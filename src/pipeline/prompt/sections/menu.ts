@@ -59,8 +59,10 @@ function plainMenu({ strategy: { engineer, craft }, name }: PromptContext): stri
 /** What today's footer says and neither the copy nor the strategy leaves out or repeats. */
 export function footerNotices(strategy: PromptContext['strategy']): string[] {
   const isLeftOut = leftOutTexts(strategy);
-  const copy = comparable([...textsOf(strategy.craft.pages)].join('\n'));
-  return (strategy.engineer.footerTexts ?? []).filter((text) => !isLeftOut(text) && !copy.includes(comparable(text)));
+  const texts = (strategy.engineer.footerTexts ?? []).filter((text) => !isLeftOut(text));
+  if (texts.length === 0) return [];
+  const copy = comparable([...textsOf(strategy.craft.pages)].join(' '));
+  return texts.filter((text) => !copy.includes(comparable(text)));
 }
 
 function footerLine({ strategy }: PromptContext): string {

@@ -1,4 +1,5 @@
 import type { ProtectedItem, Strategy } from '#contracts/strategy.ts';
+import { memoize } from '#text/memoize.ts';
 import { mentions } from '../mentions.ts';
 import type { PromptContext } from '../prompt-context.ts';
 import { siteText, withoutPeriod } from '../site-text.ts';
@@ -7,9 +8,7 @@ import subjects from './check-subjects.json' with { type: 'json' };
 const CHECKS = 5;
 
 /** What an audit is about: `title`, `image` ...; '' where no word tells. */
-export function subjectOf(title: string): string {
-  return Object.entries(subjects).find(([, words]) => mentions(title, words))?.[0] ?? '';
-}
+export const subjectOf = memoize((title): string => Object.entries(subjects).find(([, words]) => mentions(title, words))?.[0] ?? '');
 
 /** Tells whether something to keep is about the same as an issue to fix: "every page has a title" next to "fix the titles". */
 export function contradictsFixes({

@@ -1,5 +1,6 @@
 import type { TextPart } from '#contracts/strategy.ts';
 import lexicon from '#lexicon/crawl/site-functions.json' with { type: 'json' };
+import { once } from '#text/memoize.ts';
 import { isCopyNoise } from '#text/noise.ts';
 import { comparable } from '#text/words.ts';
 import type { PromptContext } from '../prompt-context.ts';
@@ -57,15 +58,15 @@ function rowsOf(parts: readonly TextPart[]): string[][] {
  */
 export function switchLines({ strategy }: PromptContext, shown: string): string[] {
   const kept = new Set(strategy.engineer.pagePlan.filter(({ decision }) => decision === 'keep').map(({ path }) => path));
-  const given = comparable(shown);
-  const isGiven = (row: readonly string[]) => row.every((label) => given.includes(comparable(label)));
+  const given = once(() => comparable(shown));
+  const isGiven = (row: readonly string[]) => row.every((label) => given().includes(comparable(label)));
   const seen = new Set<string>();
   return (strategy.craft.wholeTexts ?? [])
     .filter(({ path }) => path === '' || kept.has(path))
     .flatMap(({ path, parts }) =>
       rowsOf(parts).flatMap((row) => {
         const key = row.join(' / ');
-        if (seen.has(key) || isGiven(row) || row.every((label) => LANGUAGES.has(comparable(label)))) return [];
+        if (seen.has(key) || row.every((label) => LANGUAGES.has(comparable(label))) || isGiven(row)) return [];
         seen.add(key);
         return `Switch or filter ${row.map(quoted).join(' / ')} on ${path === '' ? 'every page' : siteText(path)}: keep what it does.`;
       }),

@@ -1,4 +1,5 @@
 import type { AcceptanceTest, HeadData, PageCraft } from '#contracts/strategy.ts';
+import { once } from '#text/memoize.ts';
 import { comparable, foldedWithin, lettersOf } from '#text/words.ts';
 import { textsOf } from '../grounding/grounding.ts';
 
@@ -24,12 +25,14 @@ export function withoutFailingChecks(
   tests: readonly AcceptanceTest[],
   { pages, head }: { pages: readonly PageCraft[]; head: readonly HeadData[] },
 ): AcceptanceTest[] {
-  const said = comparable(
-    [
-      ...textsOf([pages.map(({ sections }) => sections), head.map(({ title, description, h1 }) => [title.new, description.new, h1.new])]),
-    ].join(' \n '),
+  const said = once(() =>
+    comparable(
+      [
+        ...textsOf([pages.map(({ sections }) => sections), head.map(({ title, description, h1 }) => [title.new, description.new, h1.new])]),
+      ].join(' '),
+    ),
   );
   const fails = (text: string) =>
-    FORBIDS.test(text) && [...text.matchAll(QUOTED)].some(([, words = '']) => said.includes(comparable(words)));
+    FORBIDS.test(text) && [...text.matchAll(QUOTED)].some(([, words = '']) => said().includes(comparable(words)));
   return tests.filter(({ own, text }) => !own || !fails(text));
 }

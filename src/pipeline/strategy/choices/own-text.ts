@@ -12,15 +12,14 @@ const textsOf = ({ sections }: Pick<PageReading, 'sections'>): string[] =>
  * whatever a strategist thinks of their text.
  */
 export function pagesWithOwnText({ pages }: Pick<Reading, 'pages'>): ReadonlySet<string> {
+  const texts = new Map(pages.map((page) => [page, textsOf(page)]));
   const found = new Map<string, Set<string>>();
-  for (const page of pages)
-    for (const text of textsOf(page)) {
+  for (const [{ path }, said] of texts)
+    for (const text of said) {
       const paths = found.get(text) ?? new Set();
-      found.set(text, paths.add(page.path));
+      found.set(text, paths.add(path));
     }
   const own = (page: PageReading) =>
-    textsOf(page)
-      .filter((text) => found.get(text)?.size === 1)
-      .reduce((sum, text) => sum + text.length, 0);
+    (texts.get(page) ?? []).filter((text) => found.get(text)?.size === 1).reduce((sum, text) => sum + text.length, 0);
   return new Set(pages.filter((page) => own(page) >= OWN_TEXT).map(({ path }) => path));
 }

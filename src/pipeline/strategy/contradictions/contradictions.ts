@@ -1,5 +1,5 @@
 import type { Evidence } from '#contracts/evidence.ts';
-import type { Page } from '#contracts/page.ts';
+import type { Page, TextBlock } from '#contracts/page.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
@@ -186,10 +186,11 @@ const SHOWN_LENGTH = 80;
 
 /** A sentence in which the name of the business breaks off, as where a script that should fill it in does not run. */
 function brokenNames({ pages, name }: Reading): Contradiction[] {
-  const blocks = pages.flatMap(({ page }) => page.blocks.map((block) => ({ page, ...block })));
-  const found = blocks.find(({ text, hidden, region }) => !hidden && region === 'main' && hasCutName(text, name));
-  if (!found) return [];
-  const { page, selector, text } = found;
+  const isBroken = ({ text, hidden, region }: TextBlock) => !hidden && region === 'main' && hasCutName(text, name);
+  const page = pages.find((entry) => entry.page.blocks.some(isBroken))?.page;
+  const found = page?.blocks.find(isBroken);
+  if (!page || !found) return [];
+  const { selector, text } = found;
   return [
     open(
       'broken-name',

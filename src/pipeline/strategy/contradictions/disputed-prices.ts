@@ -1,13 +1,21 @@
 import type { BusinessProfile } from '#contracts/business.ts';
 import type { Page } from '#contracts/page.ts';
-import { comparable, foldedWithin } from '#text/words.ts';
+import { oncePerObject } from '#text/memoize.ts';
+import { comparable } from '#text/words.ts';
 
 /** A price belongs to an offer that is named in the same block of at most this many characters. Design default. */
 const MAX_CONTEXT_LENGTH = 140;
 
+/** The prices of a page with few words around them, which are in compared form. */
+const shortContexts = oncePerObject(({ prices }: Page) =>
+  prices
+    .filter(({ context }) => context.length <= MAX_CONTEXT_LENGTH)
+    .map(({ text, amount, context }) => ({ text, amount, context: comparable(context) })),
+);
+
 /** The amount a page asks for an offer; null where it names none, or several (sizes, variants). */
 function askedOn(page: Page, name: string): string | null {
-  const near = page.prices.filter(({ context }) => context.length <= MAX_CONTEXT_LENGTH && foldedWithin(name, context));
+  const near = shortContexts(page).filter(({ context }) => context.includes(comparable(name)));
   const amounts = new Set(near.map(({ amount, text }) => String(amount ?? text)));
   return amounts.size === 1 ? (near[0]?.text ?? null) : null;
 }

@@ -21,6 +21,8 @@ function labelsOf({ links, buttons, callsToAction, forms }: Page): Set<string> {
   return new Set([...actions.map(({ text }) => text), ...fields].map(comparable).filter(Boolean));
 }
 
+const firstWord = (text: string) => text.split(' ', 1).join('');
+
 /** Whether words are nothing but labels, one after another. */
 function isMadeOf(words: readonly string[], labels: ReadonlySet<string>): boolean {
   const reached = new Set([0]);
@@ -35,8 +37,11 @@ function isMadeOf(words: readonly string[], labels: ReadonlySet<string>): boolea
 /** Tells the blocks of a page that only repeat its buttons or the labels of a form: they are drawn as such, and are no copy. */
 export const createActionTest = oncePerObject((page: Page): ((block: TextBlock) => boolean) => {
   const labels = labelsOf(page);
+  const firstWords = new Set([...labels].map(firstWord));
   return (block) => {
-    const words = comparableOf(block).split(' ').filter(Boolean);
-    return labels.size > 0 && words.length > 0 && words.length <= MOST_WORDS && isMadeOf(words, labels);
+    const text = comparableOf(block);
+    if (!firstWords.has(firstWord(text))) return false;
+    const words = text.split(' ').filter(Boolean);
+    return words.length > 0 && words.length <= MOST_WORDS && isMadeOf(words, labels);
   };
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionClaim } from '#contracts/business.ts';
+import { link } from '#testing/audit-page.ts';
 import { draftPage, richInput, thinInput } from '#testing/strategy-input.ts';
 import { readInput } from '../read-site.ts';
 import { choosePrimaryGoal, chooseSecondaryButton } from './goal.ts';
@@ -84,6 +85,19 @@ describe('choosePrimaryGoal', () => {
     const form = richInput().site.pages.flatMap(({ forms }) => forms)[0];
     if (page && form) page.forms = [{ ...form, submitText: 'Send', purpose: 'contact' }];
     expect(goalWith([], home)).toMatchObject({ label: 'Contact', target: '/' });
+  });
+
+  it.each([
+    ['could not be read', { reason: 'robots' as const, status: null }, { label: 'Studio', target: '/contact.html' }],
+    ['is not there', { reason: 'error' as const, status: 404 }, { kind: 'not-found' }],
+  ])('where nothing else reaches the business, looks at a contact page that %s', (_, why, expected) => {
+    const input = thinInput();
+    const [page] = input.site.pages;
+    const href = new URL('/contact.html', input.site.url).href;
+    if (page) Object.assign(page, { forms: [], links: [{ ...link('/contact.html', 'Studio'), href }] });
+    input.profile.contacts = [];
+    input.site.unread = [{ url: href, detail: '', ...why }];
+    expect(goalWith([], input)).toMatchObject(expected);
   });
 
   it('reaches the business where the action opens something on every page and no form is there', () => {

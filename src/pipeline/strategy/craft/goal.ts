@@ -9,6 +9,7 @@ import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { spoken } from '#text/spoken.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { comparable } from '#text/words.ts';
+import { unreadContactLinks } from '../../site-model/unseen.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
 import documentHosts from './document-hosts.json' with { type: 'json' };
@@ -47,7 +48,7 @@ function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | nu
   }
   const contact =
     profile.contacts.find((entry) => entry.contactKind === 'phone') ?? profile.contacts.find((entry) => entry.contactKind === 'email');
-  if (!contact) return null;
+  if (!contact) return goalFromUnread(reading);
   const phone = contact.contactKind === 'phone';
   const target = phone ? telTarget(contact.text) : `mailto:${contact.text}`;
   const words = siteWords(reading.language);
@@ -64,6 +65,14 @@ function goalFromContacts(reading: Reading): Omit<PrimaryGoal, 'repeatsOn'> | nu
     kind: 'inferred',
     evidence: contact.evidence.slice(0, 2),
   };
+}
+
+/** The contact page that the home page links to and that could not be read. */
+function goalFromUnread({ site, home }: Reading): Omit<PrimaryGoal, 'repeatsOn'> | null {
+  const link = unreadContactLinks(site).find(({ text }) => text.length <= MAX_LABEL);
+  if (!link) return null;
+  const evidence = [evidenceAt(home.page, link.selector, link.text)];
+  return { label: link.text, target: pathOf(link.href, site.host), targetKind: 'page', kind: 'observed', evidence };
 }
 
 /** Where there is no way to get in touch: the first button that leads to another site; null where none does. */

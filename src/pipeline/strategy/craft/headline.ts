@@ -113,11 +113,11 @@ function ownDetail(reading: Reading): { text: string; evidence: Evidence[] } {
   const { offers, says, language, place } = reading;
   const usable = offers.filter(
     (offer) =>
-      says(offer.name) &&
       lettersAndDigits(offer.name.charAt(0)) !== '' &&
       !startsSmall(offer.name) &&
       countWords(offer.name) <= 6 &&
-      offer.name.length <= 40,
+      offer.name.length <= 40 &&
+      says(offer.name),
   );
   const named = usable.filter((offer, index) => !usable.slice(0, index).some((before) => sharesWord(before.name, offer.name))).slice(0, 3);
   const parts = [

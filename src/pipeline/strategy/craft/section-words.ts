@@ -3,6 +3,7 @@ import type { SectionItem } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasNumber, startsSmall } from '#text/characters.ts';
 import { dropEnds } from '#text/edges.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { isCopyNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, withSpaces } from '#text/segment.ts';
@@ -90,19 +91,26 @@ function withoutKicker(items: readonly SectionItem[]): SectionItem[] {
   return isKicker && rest.length > 1 && rest.every(({ kind }) => kind === 'question') ? rest : [...items];
 }
 
+/** Quotes of a page that are more than a few words, with how each begins in compared form. */
+const quotesOn = oncePerObject(({ quotes }: Page) =>
+  quotes
+    .filter(({ quote }) => countWords(quote) >= 4)
+    .map(({ quote, author }) => ({ quote, author, start: comparable(quote.slice(0, 60)) })),
+);
+
 /** Quotes of a page with the name below them: taken as the page's reading found them, so that no words move to another name. */
 function quotesIn(stretch: Stretch, page: Page): { items: SectionItem[]; isQuoted: (text: string) => boolean } {
-  if (page.quotes.length === 0) return { items: [], isQuoted: () => false };
+  if (quotesOn(page).length === 0) return { items: [], isQuoted: () => false };
   const words = stretch.parts.flatMap((part) => part.blocks.map(comparableOf)).join('\n');
-  const here = page.quotes.filter((quote) => countWords(quote.quote) >= 4 && words.includes(comparable(quote.quote.slice(0, 60))));
+  const here = quotesOn(page).filter(({ start }) => words.includes(start));
   if (here.length === 0) return { items: [], isQuoted: () => false };
-  const starts = here.map((quote) => comparable(quote.quote.slice(0, 60)));
-  const authors = here.map((quote) => comparable(quote.author ?? '')).filter(Boolean);
+  const starts = here.map(({ start }) => start);
+  const authors = here.map(({ author }) => comparable(author ?? '')).filter(Boolean);
   const isQuoted = (text: string) => {
     const said = comparable(text);
     return starts.some((start) => said.includes(start)) || authors.some((author) => author.includes(said) || said.includes(author));
   };
-  return { items: here.map((quote) => ({ kind: 'quote', title: quote.author ?? '', text: withoutQuotes(quote.quote) })), isQuoted };
+  return { items: here.map(({ quote, author }) => ({ kind: 'quote', title: author ?? '', text: withoutQuotes(quote) })), isQuoted };
 }
 
 /** A card's words: its sentences and figures; badges, and labels that belong to the next card, are left out. */

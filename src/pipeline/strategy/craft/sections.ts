@@ -1,8 +1,9 @@
-import type { Page, PageBackground, PageForm, PageImage } from '#contracts/page.ts';
+import type { CallToAction, Page, PageBackground, PageForm, PageImage } from '#contracts/page.ts';
 import type { SectionItem, SectionPlan } from '#contracts/strategy.ts';
 import { fileTypeOf } from '#text/address.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
 import { bareLabel } from '#text/label.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { comparable, distinctBy, lettersOf } from '#text/words.ts';
@@ -13,44 +14,18 @@ import decoration from './decoration.json' with { type: 'json' };
 import { belowName, openingFirst, type Stretch, stretchesOf, withoutEyebrows } from './page-sections.ts';
 import { sectionKind } from './section-kinds.ts';
 import { wordsOf } from './section-words.ts';
-import { sharedSteps, stepsOf } from './selector-steps.ts';
+import { nearestGroup, stepsOf } from './selector-steps.ts';
 import { isInSlide } from './slides.ts';
 
 /** Bounds of one page's plan: what a builder can place and a person can read. Design defaults. */
 export const MAX_SECTIONS = 8;
 const MAX_IMAGES = 12;
 
-/** The ways through the document to the elements of each stretch, its first ones. */
-const waysTo = (stretches: readonly Stretch[]): string[][][] =>
-  stretches.map((stretch) =>
-    [
-      stretch.headingSelector,
-      ...stretch.parts.flatMap((part) => [part.heading?.selector ?? '', ...part.blocks.map((block) => block.selector)]),
-    ]
-      .filter(Boolean)
-      .slice(0, 30)
-      .map(stepsOf),
-  );
-
-/** Which stretch an element belongs to: the one whose blocks share the longest way through the document with it. */
-function assignTo<T extends { selector: string }>(elements: readonly T[], ways: readonly string[][][]): T[][] {
-  const groups: T[][] = ways.map(() => []);
-  for (const element of elements) {
-    const way = stepsOf(element.selector);
-    let best = 0;
-    let most = 0;
-    ways.forEach((candidates, index) => {
-      let shared = 0;
-      for (const candidate of candidates) shared = Math.max(shared, sharedSteps(way, candidate));
-      if (shared > most) {
-        most = shared;
-        best = index;
-      }
-    });
-    groups[best]?.push(element);
-  }
-  return groups;
-}
+/** Selectors of the elements of a stretch, its first ones. */
+const selectorsOf = ({ headingSelector, parts }: Stretch): string[] =>
+  [headingSelector, ...parts.flatMap(({ heading, blocks }) => [heading?.selector ?? '', ...blocks.map(({ selector }) => selector)])]
+    .filter(Boolean)
+    .slice(0, 30);
 
 /** Shorter sides are icons; so are images without a text up to this width. CSS pixels. */
 const ICON_SIDE = 48;
@@ -85,8 +60,7 @@ const asImage = (background: PageBackground): PageImage => ({
   ...background,
 });
 
-/** Images worth carrying over: of the page's main part, with an address of their own; no icons, logos, tracking pixels or bands of a template. */
-export function contentImages(page: Page, images: readonly PageImage[] = page.images): PageImage[] {
+function worthCarrying(images: readonly PageImage[], page: Page): PageImage[] {
   const times = Map.groupBy(images, ({ src }) => src);
   return distinctBy(
     images.filter(
@@ -102,13 +76,16 @@ export function contentImages(page: Page, images: readonly PageImage[] = page.im
   );
 }
 
+/** Images worth carrying over: of the page's main part, with an address of their own; no icons, logos, tracking pixels or bands of a template. */
+export const contentImages = oncePerObject((page: Page): readonly PageImage[] => worthCarrying(page.images, page));
+
 /** File types of photos: a pattern or an icon behind content is mostly drawn. */
 const PHOTO_TYPES = new Set(['jpg', 'jpeg', 'webp', 'avif']);
 
 /** Images worth carrying over, with the photos that the page shows behind its content. */
 export function shownImages(page: Page): PageImage[] {
   const behind = (page.backgrounds ?? []).filter(({ src }) => PHOTO_TYPES.has(fileTypeOf(src)));
-  return contentImages(page, [...page.images, ...behind.map(asImage)]);
+  return worthCarrying([...page.images, ...behind.map(asImage)], page);
 }
 
 const ADDRESS = ['://', 'www.'];
@@ -124,7 +101,12 @@ const imagesFor = (images: readonly PageImage[]) => images.slice(0, MAX_IMAGES).
 
 /** From two offers named in a list on, the section is about what is offered. */
 function namesOffers(items: readonly SectionItem[], reading: Reading): boolean {
-  const words = comparable(items.map(({ title, text }) => `${title} ${text}`).join('\n'));
+  const words = comparable(
+    items
+      .flatMap(({ title, text }) => [title, text])
+      .filter(Boolean)
+      .join(' '),
+  );
   return reading.offers.filter((offer) => words.includes(comparable(offer.name))).length >= 2;
 }
 
@@ -136,15 +118,8 @@ const purposesOf = (forms: readonly PageForm[]) => [...new Set(forms.map((form) 
 
 const WORDLESS: Stretch = { heading: '', headingSelector: '', parts: [{ heading: null, blocks: [] }] };
 
-/**
- * The sections of one page in reading order, from its real headings, texts, lists, images and buttons; at most eight. `isWhole`: all of
- * them, with all of their words.
- */
-export function planSections(
-  entry: PageReading,
-  reading: Reading,
-  { h1 = entry.h1, most = MAX_SECTIONS, isWhole = false }: { h1?: string | undefined; most?: number; isWhole?: boolean } = {},
-): SectionPlan[] {
+/** The stretches of a page, with the images, forms and actions of each. */
+function readStretches(entry: PageReading, h1: string) {
   const { page } = entry;
   const shown = contentImages(page);
   const ownForms = page.forms.filter(
@@ -158,23 +133,48 @@ export function planSections(
   const found = isNamedApart ? belowName(cut) : cut;
   // A page may be a form or images alone.
   const stretches = found.length === 0 && shown.length + ownForms.length > 0 ? [WORDLESS] : found;
-  const ways = waysTo(stretches);
-  const images = assignTo(shown, ways);
-  const actions = assignTo(
-    page.callsToAction.filter(
-      (action) =>
-        !action.hidden &&
-        action.href !== '' &&
-        !isInContactBar(page, action.selector) &&
-        !['header', 'nav', 'footer'].includes(action.region) &&
-        !isNoise(action.text) &&
-        action.text.length <= 60,
-    ),
-    ways,
+  const groupOf = nearestGroup(stretches.map((stretch) => selectorsOf(stretch).map(stepsOf)));
+  const stretchOf = ({ selector }: { selector: string }) => groupOf(stepsOf(selector));
+  const ownActions = page.callsToAction.filter(
+    (action) =>
+      !action.hidden &&
+      action.href !== '' &&
+      !isInContactBar(page, action.selector) &&
+      !['header', 'nav', 'footer'].includes(action.region) &&
+      !isNoise(action.text) &&
+      action.text.length <= 60,
   );
-  const forms = assignTo(ownForms, ways);
+  const [images, forms, actions] = [Map.groupBy(shown, stretchOf), Map.groupBy(ownForms, stretchOf), Map.groupBy(ownActions, stretchOf)];
+  return stretches.map((stretch, at) => ({
+    stretch,
+    images: images.get(at) ?? [],
+    forms: forms.get(at) ?? [],
+    actions: actions.get(at) ?? [],
+  }));
+}
+
+/** The first action that leads elsewhere; null where none does. */
+function buttonOf(actions: readonly CallToAction[], page: Page, { site }: Reading): SectionPlan['button'] {
+  const action = actions.find(({ href }) => page.forms.length > 0 || samePageKey(pathOf(href, site.host)) !== samePageKey(page.path));
+  return action ? { label: bareLabel(action.text), target: pathOf(action.href, site.host) } : null;
+}
+
+/** The button of a page's first section; null where it has none. */
+export const openingButton = (entry: PageReading, reading: Reading): SectionPlan['button'] =>
+  buttonOf(readStretches(entry, entry.h1)[0]?.actions ?? [], entry.page, reading);
+
+/**
+ * The sections of one page in reading order, from its real headings, texts, lists, images and buttons; at most eight. `isWhole`: all of
+ * them, with all of their words.
+ */
+export function planSections(
+  entry: PageReading,
+  reading: Reading,
+  { h1 = entry.h1, most = MAX_SECTIONS, isWhole = false }: { h1?: string | undefined; most?: number; isWhole?: boolean } = {},
+): SectionPlan[] {
+  const { page } = entry;
   const used = new Map<string, number>();
-  const plans = stretches.map((stretch, index): SectionPlan => {
+  const plans = readStretches(entry, h1).map(({ stretch, images, forms, actions }, index): SectionPlan => {
     const { text, items, leftOut } = wordsOf(stretch, page, isWhole);
     const first = index === 0;
     const heading =
@@ -189,21 +189,18 @@ export function planSections(
       : sectionKind(heading, { offers: namesOffers(items, reading), questions: isQuestionList(items) }, page.type);
     const count = (used.get(kind.id) ?? 0) + 1;
     used.set(kind.id, count);
-    const action = actions[index]?.find(
-      (candidate) => page.forms.length > 0 || samePageKey(pathOf(candidate.href, reading.site.host)) !== samePageKey(page.path),
-    );
     const words = stretch.heading || text[0] || firstWords(items) || '';
     return {
       id: count === 1 ? kind.id : `${kind.id}-${count}`,
       kind: kind.id,
       purpose: kind.purpose,
-      forms: purposesOf(forms[index] ?? []),
+      forms: purposesOf(forms),
       carryOver: { rest: leftOut, sections: [] },
       heading,
       text,
       items,
-      images: imagesFor(images[index] ?? []),
-      button: action ? { label: bareLabel(action.text), target: pathOf(action.href, reading.site.host) } : null,
+      images: imagesFor(images),
+      button: buttonOf(actions, page, reading),
       evidence: words === '' ? [] : [evidenceAt(page, stretch.headingSelector || stretch.parts[0]?.blocks[0]?.selector || 'body', words)],
     };
   });

@@ -1,12 +1,12 @@
 import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion, Strategy } from '#contracts/strategy.ts';
 import { placeholderBlocks } from '../../site-model/placeholder-blocks.ts';
-import { whyUnseen } from '../../site-model/unseen.ts';
+import { unreadContactLinks, whyUnseen } from '../../site-model/unseen.ts';
 import { findContradictions } from '../contradictions/contradictions.ts';
 import { contentImages } from '../craft/sections.ts';
 import { namePages } from '../markdown/sentences.ts';
 import { peopleOf, WITHOUT_COMPETITORS, WITHOUT_PRICES } from '../people.ts';
-import type { Reading } from '../read-site.ts';
+import { pathOf, type Reading } from '../read-site.ts';
 
 type Parts = Pick<Strategy, 'xFactor' | 'craft' | 'engineer' | 'elevate'>;
 
@@ -21,7 +21,10 @@ function missingBasics(reading: Reading, { craft }: Parts, people: string): Cand
   const noOffers = 'No service or product is named clearly enough to be carried over.';
   const noPrices = 'No price was found, and visitors who compare look for it first. Without your answer the new site shows none.';
   const noStep = 'The site has no clear next step, and the new one needs exactly one.';
-  const noContact = 'No way to get in touch was found on the analyzed pages.';
+  const [unread] = unreadContactLinks(site);
+  const noContact = unread
+    ? `The page ${pathOf(unread.href, site.host)} was not read, and no other page names a phone number, an email address or a form.`
+    : 'No way to get in touch was found on the analyzed pages.';
   const isUnreachable = contacts.length === 0 && formsOf(site).length === 0;
   const sells = modelId === null || !WITHOUT_PRICES.includes(modelId);
   const visitors = `Who are your best ${people}, and what do they come for?`;

@@ -1,5 +1,6 @@
 import type { TrustSignal } from '#contracts/business.ts';
 import { isKnown, MAX_SNIPPET_LENGTH } from '#contracts/evidence.ts';
+import type { TextBlock } from '#contracts/page.ts';
 import type { ProofItem } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
@@ -8,7 +9,7 @@ import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, splitSentences, splitWords } from '#text/segment.ts';
 import { isContactLine } from '#text/statement-sense.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
-import { comparable, foldedWithin, hasQuotes, lettersOf, withoutEnd, withoutQuotes } from '#text/words.ts';
+import { comparable, comparableOf, foldedWithin, hasQuotes, lettersOf, withoutEnd, withoutQuotes } from '#text/words.ts';
 import { suitsCopyLanguage } from '../claims/copy-language.ts';
 import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
@@ -39,8 +40,8 @@ const STRENGTH: TrustSignal['trustKind'][] = [
   'privacy-security',
 ];
 
-function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<ProofItem, 'decision' | 'reason'> {
-  const key = `${signal.trustKind} ${comparable(proofWords(signal, reading))}`;
+function decide(signal: TrustSignal, shown: string, reading: Reading, seen: Set<string>): Pick<ProofItem, 'decision' | 'reason'> {
+  const key = `${signal.trustKind} ${comparable(shown)}`;
   if (seen.has(key)) return { decision: 'drop', reason: 'Duplicate; the first is kept.' };
   seen.add(key);
   if (signal.kind === 'owner') return { decision: 'use', reason: 'The owner says so.' };
@@ -54,7 +55,6 @@ function decide(signal: TrustSignal, reading: Reading, seen: Set<string>): Pick<
   }
   if (namesDisputedYear(signal.text, reading) || snippets.some((entry) => namesDisputedYear(entry.snippet, reading)))
     return { decision: 'drop', reason: 'The site gives different founding years: the owner has to say which one is right.' };
-  const shown = proofWords(signal, reading);
   if (!suitsCopyLanguage(shown, snippets, reading))
     return { decision: 'drop', reason: 'In another language than the home page: it stays on its page.' };
   if (!hasLetter(shown)) return { decision: 'drop', reason: 'Only figures or symbols: nobody can tell what they mean.' };
@@ -95,8 +95,7 @@ function isOnlyHeading({ text, trustKind }: TrustSignal, { pages }: Reading): bo
   if (text.trim().endsWith(':')) return true;
   if (hasNumber(text) || countWords(text) > HEADING_WORDS) return false;
   if (hasTerm(text, 'proof-labels', 'label') || (countWords(text) <= 3 && hasTerm(text, 'proof-labels', 'label-start'))) return true;
-  const isHeading = pages.some(({ page }) => page.headings.some((heading) => comparable(heading.text) === comparable(text)));
-  return isHeading && HEADED.has(trustKind);
+  return HEADED.has(trustKind) && pages.some(({ page }) => page.headings.some((heading) => comparableOf(heading) === comparable(text)));
 }
 
 const TABLE_ROW = /(?:[✓✔✗✘✅❌☑]\s*){2,}|[→»›⟶]\s*$/u;
@@ -108,8 +107,8 @@ function isLeadIn({ trustKind, author }: TrustSignal, shown: string): boolean {
 
 /** Whether what should be a quote is only who said the quote before it. */
 function isAuthorOfAnother(signal: TrustSignal, shown: string, { profile }: Reading): boolean {
-  const others = profile.trustSignals.filter((other) => other !== signal && lettersOf(other.author) !== '');
-  return others.some(({ author }) => lettersOf(author) === lettersOf(shown));
+  const own = lettersOf(shown);
+  return own !== '' && profile.trustSignals.some((other) => other !== signal && other.author !== '' && lettersOf(other.author) === own);
 }
 
 /** Whether a sentence speaks of its page (`On this page we share stories`), where a quote should be. */
@@ -137,9 +136,10 @@ const CUT_LENGTH = 280;
 /** A cut snippet as the page goes on: its whole sentences, or its whole words with an ellipsis. */
 function wholeWords(snippet: string, reading: Reading): string {
   if (snippet.length < CUT_LENGTH || endsSentence(snippet)) return snippet;
-  const start = snippet.slice(0, 120);
-  const block = reading.pages.flatMap(({ page }) => page.blocks).find((entry) => foldedWithin(start, entry.text));
-  const at = block ? comparable(block.text).indexOf(comparable(start)) : -1;
+  const start = comparable(snippet.slice(0, 120));
+  const has = (block: TextBlock) => comparableOf(block).includes(start);
+  const block = reading.pages.find(({ page }) => page.blocks.some(has))?.page.blocks.find(has);
+  const at = block ? comparableOf(block).indexOf(start) : -1;
   return cutAtSentence(block && at >= 0 ? foldText(block.text).slice(at) : snippet, block ? MAX_SNIPPET_LENGTH : CUT_LENGTH);
 }
 
@@ -195,7 +195,7 @@ export function listProof(reading: Reading): ProofItem[] {
         trustKind: signal.trustKind,
         text,
         author: isNoAuthor(signal.author) ? '' : signal.author,
-        ...decide(signal, reading, seen),
+        ...decide(signal, text, reading, seen),
         page: first ? pathOf(first.url, reading.site.host) : '',
         evidence: signal.evidence.slice(0, 2),
       };

@@ -33,6 +33,15 @@ describe('budgets', () => {
     ]);
   });
 
+  it('name pages of the menu that robots.txt keeps search engines from', () => {
+    const input = richInput();
+    const [entry] = input.site.navigation;
+    input.site.unread = ['/intern', new URL(entry?.url ?? '').pathname].map((path) => ({
+      ...{ url: new URL(path, input.site.url).href, reason: 'robots' as const, detail: '', status: null },
+    }));
+    expect(siteSeo(readInput(input)).join(' ')).toContain('pages that the menu leads to: /breads. Allow them');
+  });
+
   it('list legal pages, also those only linked, without broken ones', () => {
     const input = richInput();
     expect(legalPages(readInput(input))).toEqual(['/privacy', '/imprint']);

@@ -2,7 +2,7 @@ import { hasTerm } from '#lexicon/match-terms.ts';
 import { contentImages } from '../craft/sections.ts';
 import { isLegalPage } from '../legal-page.ts';
 import { namePages } from '../markdown/sentences.ts';
-import type { Reading } from '../read-site.ts';
+import { pathOf, type Reading } from '../read-site.ts';
 
 /** Speed as tests: Core Web Vitals "good", 75th percentile of real visits (web.dev/articles/vitals), and rules for images and scripts. */
 export function speedBudget(reading: Reading): string[] {
@@ -69,9 +69,14 @@ export function technicalSeo(reading: Reading): string[] {
 /** Steps for search engines that only this site needs. */
 export function siteSeo({ site, pages }: Reading, added: readonly string[] = []): string[] {
   const languages = [...new Set([...site.languages, ...added])];
+  const inMenu = new Set(site.navigation.map(({ url }) => url));
+  const closed = site.unread.filter(({ url, reason }) => reason === 'robots' && inMenu.has(url)).map(({ url }) => pathOf(url, site.host));
   const blocked = pages.filter(({ page }) => page.robots.includes('noindex')).map(({ path }) => path);
   return [
     languages.length > 1 ? `hreflang between the language versions (${languages.join(', ')}).` : '',
+    closed.length > 0
+      ? `robots.txt keeps search engines from pages that the menu leads to: ${namePages(closed)}. Allow them, unless that is intended.`
+      : '',
     blocked.length > 0 ? `These pages have noindex today: ${namePages(blocked)}. Keep that only where it is intended.` : '',
   ].filter((step) => step !== '');
 }

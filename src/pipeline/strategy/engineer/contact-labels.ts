@@ -8,6 +8,9 @@ const PHONE_DIGITS = 6;
 
 type Entry = Pick<SectionItem, 'title' | 'text' | 'target'>;
 
+const isName = (title: string) =>
+  title !== '' && title.length <= LONGEST && !hasNumber(title) && !title.includes('@') && !title.endsWith('?');
+
 /** Whether an entry gives this number or email, in its words or where it leads. */
 function gives({ text, target = '' }: Entry, value: string): boolean {
   const isPhone = !value.includes('@') && digitsOf(value).length >= PHONE_DIGITS;
@@ -20,14 +23,9 @@ function gives({ text, target = '' }: Entry, value: string): boolean {
  * the same name, as `Phone`, or one has none: then nobody can tell them apart.
  */
 export function contactLabels(values: readonly string[], entries: readonly Entry[]): string[] {
-  const labels = values.map((value) => {
-    const titles = entries.filter((entry) => gives(entry, value)).map(({ title }) => title.trim());
-    return (
-      titles.find(
-        (title) => title !== '' && title.length <= LONGEST && !hasNumber(title) && !title.includes('@') && !title.endsWith('?'),
-      ) ?? ''
-    );
-  });
-  const isTold = values.length > 1 && labels.every(Boolean) && new Set(labels.map(lettersOf)).size === labels.length;
+  if (values.length < 2) return values.map(() => '');
+  const named = entries.map((entry) => ({ ...entry, title: entry.title.trim() })).filter(({ title }) => isName(title));
+  const labels = values.map((value) => named.find((entry) => gives(entry, value))?.title ?? '');
+  const isTold = labels.every(Boolean) && new Set(labels.map(lettersOf)).size === labels.length;
   return isTold ? labels : values.map(() => '');
 }

@@ -1,5 +1,7 @@
+import type { Page } from '#contracts/page.ts';
 import type { Strategy } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { distinctBy, phoneKey } from '#text/words.ts';
 import { findFaxes } from '../../crawl/extract/phone-numbers.ts';
 import { evidenceAt, type PageReading, type Reading } from '../read-site.ts';
@@ -12,16 +14,17 @@ const MOST = 3;
 const isOwn = ({ page, title, h1 }: PageReading) =>
   page.type !== 'legal' || [page.path, title, h1].some((text) => hasTerm(text, 'page-labels', 'imprint'));
 
+/** The fax numbers on a page, with where they are. */
+const faxesOn = oncePerObject((page: Page): Contact[] =>
+  page.blocks
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ text, selector }) =>
+      findFaxes(text).map(({ value }): Contact => ({ kind: 'fax', value, evidence: [evidenceAt(page, selector, text)] })),
+    ),
+);
+
 /** The business's fax numbers, which are no way to reach it by phone but a contact that customers and authorities use. */
 export function faxNumbers({ pages }: Pick<Reading, 'pages'>): Contact[] {
-  const found = pages
-    .filter(isOwn)
-    .flatMap(({ page }) =>
-      page.blocks
-        .filter(({ hidden }) => !hidden)
-        .flatMap(({ text, selector }) =>
-          findFaxes(text).map(({ value }): Contact => ({ kind: 'fax', value, evidence: [evidenceAt(page, selector, text)] })),
-        ),
-    );
+  const found = pages.filter(isOwn).flatMap(({ page }) => faxesOn(page));
   return distinctBy(found, ({ value }) => phoneKey(value)).slice(0, MOST);
 }

@@ -16,11 +16,12 @@ export function planFunctions(reading: Reading, plan: readonly PagePlanItem[]): 
   const broken = new Set(plan.filter(({ read, decision }) => read === false && decision !== 'keep').map(({ path }) => path));
   // A download whose file is missing works for nobody.
   const isMissing = ({ kind, pages: on }: SiteFunction) => {
+    if (kind !== 'download') return false;
     const files = reading.pages
       .filter(({ page }) => on.includes(page.url))
       .flatMap(({ page }) => page.links.map(({ href }) => href))
       .filter((href) => TEXT_FILES.has(fileTypeOf(href)));
-    return kind === 'download' && files.length > 0 && files.every((href) => broken.has(pathOf(href, reading.site.host)));
+    return files.length > 0 && files.every((href) => broken.has(pathOf(href, reading.site.host)));
   };
   const kept = reading.site.functions.filter((entry) => !isGone(entry, plan) && !isMissing(entry));
   return kept.map((entry) => ({

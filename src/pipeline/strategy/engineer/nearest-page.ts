@@ -8,7 +8,12 @@ const SAME_START = 5;
 
 const namesIn = (texts: readonly string[]) => new Set(texts.flatMap(wordsIn).filter((word) => word.length >= SAME_START));
 
-const isRelated = (a: string, b: string) => a.slice(0, SAME_START) === b.slice(0, SAME_START);
+const startOf = (word: string) => word.slice(0, SAME_START);
+
+/** The beginnings of the words that name each page. */
+const startsOfPages = oncePerObject(({ pages }: Reading) =>
+  pages.map(({ path, title, h1 }) => ({ path, starts: new Set([...namesIn([samePageKey(path), title, h1])].map(startOf)) })),
+);
 
 /** The texts of the site's links by the page that they lead to. */
 const linkTexts = oncePerObject(({ pages, site }: Reading): Map<string, string[]> => {
@@ -18,7 +23,9 @@ const linkTexts = oncePerObject(({ pages, site }: Reading): Map<string, string[]
     for (const { href, text } of page.links) {
       const key = keys.get(href) ?? samePageKey(pathOf(href, site.host));
       keys.set(href, key);
-      texts.set(key, [...(texts.get(key) ?? []), text]);
+      const known = texts.get(key);
+      if (known) known.push(text);
+      else texts.set(key, [text]);
     }
   }
   return texts;
@@ -27,12 +34,9 @@ const linkTexts = oncePerObject(({ pages, site }: Reading): Map<string, string[]
 /** The page that a link which leads to nothing most likely meant, by the words of its address and of the links to it; '' where none or several fit. */
 export function nearestPage(path: string, reading: Reading, kept: readonly PagePlanItem[]): string {
   const meant = [...namesIn([samePageKey(path), ...(linkTexts(reading).get(samePageKey(path)) ?? [])])];
-  const scores = reading.pages
-    .filter((entry) => kept.some((item) => item.path === entry.path))
-    .map((entry) => {
-      const names = [...namesIn([samePageKey(entry.path), entry.title, entry.h1])];
-      return { path: entry.path, score: meant.filter((word) => names.some((name) => isRelated(word, name))).length };
-    });
+  const scores = startsOfPages(reading)
+    .filter((page) => kept.some((item) => item.path === page.path))
+    .map(({ path: other, starts }) => ({ path: other, score: meant.filter((word) => starts.has(startOf(word))).length }));
   const best = Math.max(0, ...scores.map(({ score }) => score));
   const found = best === 0 ? [] : scores.filter(({ score }) => score === best);
   return found.length === 1 && found[0] ? found[0].path : '';

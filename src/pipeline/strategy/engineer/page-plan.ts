@@ -1,6 +1,7 @@
 import type { Page, PageType } from '#contracts/page.ts';
 import type { PagePlanItem } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { titleParts } from '#text/title-parts.ts';
@@ -127,9 +128,14 @@ function planReadPages(reading: Reading, labels: ReadonlyMap<string, string>): P
   });
 }
 
+/** The pages of a plan by their key, the first of several. */
+const pagesByKey = oncePerObject(
+  (plan: readonly PagePlanItem[]) => new Map(plan.toReversed().map((item) => [samePageKey(item.path), item])),
+);
+
 /** The page of the plan at this path, closing slash and `.html` aside. */
 export function plannedPage(path: string, plan: readonly PagePlanItem[]): PagePlanItem | undefined {
-  return plan.find((item) => item.path === path) ?? plan.find((item) => samePageKey(item.path) === samePageKey(path));
+  return plan.find((item) => item.path === path) ?? pagesByKey(plan).get(samePageKey(path));
 }
 
 /** The paths of the pages that stay. */

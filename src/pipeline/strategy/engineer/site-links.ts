@@ -38,10 +38,10 @@ export function siteLinks({ pages, profile }: Pick<Reading, 'pages' | 'profile'>
       const { text, internal, hidden } = link;
       const href = link.internal ? link.href : withFragment(link);
       const isOutside = href.startsWith('http') && (!internal || DOCUMENTS.has(fileTypeOf(href)));
+      if (hidden || !isOutside || isNoTarget(href) || social.has(link.href)) continue;
       // A link that is an icon without a name is known by its host.
       const label = bareLabel(text) || withoutWww(URL.parse(href)?.host ?? '');
-      if (hidden || !isOutside || isNoTarget(href) || social.has(link.href) || label === '' || label.length > MAX_LABEL || isNoise(label))
-        continue;
+      if (label === '' || label.length > MAX_LABEL || isNoise(label)) continue;
       const known = links.get(href);
       if (known) known.pages.add(path);
       else links.set(href, { label, pages: new Set([path]) });

@@ -87,7 +87,14 @@ const placed = ([first = '', ...rest]: readonly string[], by: string): string =>
   rest.reduce((before, after) => (by === '' || by === '\0' ? before + by + after : afterWords(before, by) + afterMark(by, after)), first);
 
 /** One rule: whether a text says the words, and the text with something else in their place. */
-type Rule = { text: string; instead: string; isName: boolean; finds(text: string): boolean; replace(text: string, by: string): string };
+type Rule = {
+  text: string /** In compared form, without punctuation at its end. */;
+  bare: string;
+  instead: string;
+  isName: boolean;
+  finds(text: string): boolean;
+  replace(text: string, by: string): string;
+};
 
 function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
   const isPhone = ONLY_PHONE.test(text);
@@ -99,11 +106,13 @@ function ruleOf({ text, instead = '', isExact = false }: LeftOutWords): Rule {
   const pattern = patternOf(text, isNamed);
   const byPhone = (by: string) => (found: string) => (isSamePhone(found, text) ? by : found);
   // What only puts punctuation right is looked for letter for letter: its words alone are right already.
-  const isMark = instead !== '' && withoutEnd(comparable(text)) === withoutEnd(comparable(instead));
+  const bare = withoutEnd(comparable(text));
+  const isMark = instead !== '' && bare === withoutEnd(comparable(instead));
   const replace = (from: string, by: string) =>
     isMark ? from.replaceAll(text, by) : isPhone ? from.replace(PHONE, byPhone(by)) : placed(from.split(pattern), by);
   return {
     text,
+    bare,
     instead,
     isName: (isExact && !isClaim) || isPhone,
     finds: (from) => (isPhone || isLong) && replace(from, '\0') !== from,
@@ -120,7 +129,7 @@ const isReplaced = ({ text: out, instead }: Rule, text: string): boolean =>
   instead !== '' && foldedWithin(out, instead) && foldedWithin(instead, text);
 
 function applyRule(rule: Rule, text: string): string {
-  if (withoutEnd(comparable(rule.text)) === withoutEnd(comparable(text))) return rule.instead;
+  if (rule.bare === withoutEnd(comparable(text))) return rule.instead;
   if (text === '' || !rule.finds(text) || isReplaced(rule, text)) return text;
   if (rule.instead !== '' && (!endsSentence(rule.instead) || endsSentence(rule.text))) return rule.replace(text, rule.instead);
   const isPartOfOut = (sentence: string) => sentence.length >= MIN_LENGTH && foldedWithin(withoutEnd(sentence), rule.text);
@@ -135,7 +144,7 @@ const tidied = (text: string) =>
 const IS_JOINED = /[\p{L}\p{N}]\s*\0|\0\s*[\p{L}\p{N}]/u;
 
 function stripRule(rule: Rule, text: string): string {
-  if (withoutEnd(comparable(rule.text)) === withoutEnd(comparable(text))) return '';
+  if (rule.bare === withoutEnd(comparable(text))) return '';
   if (!rule.finds(text) || isReplaced(rule, text)) return text;
   if (rule.instead === '' && !rule.isName && IS_JOINED.test(rule.replace(text, '\0'))) return '';
   return tidied(rule.replace(text, rule.instead));

@@ -8,7 +8,8 @@ const DECISIONS = 6;
 /** What the builder does until the owner has answered; questions without an entry are not urgent enough to hold up a launch. */
 const UNTIL_THEN: Record<string, (parts: OpeningParts) => string> = {
   goal: ({ craft }) => `The main button says "${craft.goal.label}" and leads to ${craft.goal.target}.`,
-  contact: () => 'No way to get in touch is shown.',
+  contact: ({ craft }) =>
+    craft.goal.kind === 'not-found' ? 'No way to get in touch is shown.' : `Visitors reach you on ${craft.goal.target}, as today.`,
   prices: () => 'No price is shown.',
   offers: () => 'Only what the pages name is shown.',
   visitors: () => 'The copy speaks to every visitor.',

@@ -1,11 +1,12 @@
 import type { Heading, Page, PageLink } from '#contracts/page.ts';
+import { oncePerObject } from '#text/memoize.ts';
 
 /**
  * Whether all links of a heading's card lead to other sites that nothing else on the page links to: places to see nearby, members,
  * recommendations. Cards that share one site (a booking service, an app store) offer something there.
  */
 export function leadsElsewhere(page: Page, heading: Heading): boolean {
-  const external = page.links.filter((link) => !link.hidden && isExternal(link));
+  const external = externalLinks(page);
   if (external.length === 0) return false;
   const card = cardOf(page, heading);
   const isInCard = ({ selector }: PageLink) => isWithin(heading.selector, selector) || (card !== '' && isWithin(selector, card));
@@ -16,6 +17,8 @@ export function leadsElsewhere(page: Page, heading: Heading): boolean {
   const others = new Set(shown.filter((link) => !isInCard(link)).map(hostOf));
   return !inside.some((link) => others.has(hostOf(link)));
 }
+
+const externalLinks = oncePerObject(({ links }: Page): PageLink[] => links.filter((link) => !link.hidden && isExternal(link)));
 
 /** Whether an element is inside another, by their selectors. */
 const isWithin = (inner: string, outer: string) => inner.startsWith(' > ', outer.length) && inner.startsWith(outer);

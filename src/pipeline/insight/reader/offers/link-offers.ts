@@ -1,5 +1,6 @@
-import type { Page, PageLink } from '#contracts/page.ts';
+import type { Page, PageLink, TextBlock } from '#contracts/page.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { oncePerObject } from '#text/memoize.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
 import { menuOffers } from './menu-offers.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
@@ -34,10 +35,20 @@ function linkedPages(model: SiteModel): OfferCandidate[] {
   return found;
 }
 
+/** The visible blocks inside of links, by the selector of the link. */
+const linesOf = oncePerObject(({ blocks, links }: Page): ReadonlyMap<string, TextBlock[]> => {
+  const byLink = new Map<string, TextBlock[]>(links.map(({ selector }) => [selector, []]));
+  for (const block of blocks) {
+    if (block.hidden) continue;
+    for (let end = block.selector.lastIndexOf(' > '); end > 0; end = block.selector.lastIndexOf(' > ', end - 1))
+      byLink.get(block.selector.slice(0, end))?.push(block);
+  }
+  return byLink;
+});
+
 /** What a link is called: of a card that is one link as a whole, its first line that can be a name. */
-function labelOf({ blocks }: Page, { selector, text }: PageLink): string {
-  const inside = `${selector} > `;
-  const lines = blocks.filter((block) => !block.hidden && block.selector.startsWith(inside));
+function labelOf(page: Page, { selector, text }: PageLink): string {
+  const lines = linesOf(page).get(selector) ?? [];
   return (lines.length > 1 && lines.find((line) => offerLabel(line.text) !== '')?.text) || text;
 }
 

@@ -133,6 +133,14 @@ describe('names of offers', () => {
 });
 
 describe('offerLabel of links and page names', () => {
+  it.each(['4U', '3-bed terrace', 'Sleeps 8', 'Total taxes', 'Method'])('takes a size, a value or a label for no name: %j', (text) => {
+    expect(offerLabel(text)).toBe('');
+  });
+
+  it.each(['3D printing', 'Bedrooms for two', 'Tax returns'])('keeps what only sounds like one: %j', (text) => {
+    expect(offerLabel(text)).toBe(text);
+  });
+
   it.each(['En savoir plus', 'Saber más', 'Mehr erfahren', 'Chi siamo', 'I nostri servizi', 'Left Sidebar'])(
     'names nothing: %s',
     (text) => {

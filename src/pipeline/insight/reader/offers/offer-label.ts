@@ -1,5 +1,5 @@
 import { hasTerm, matchTerms } from '#lexicon/match-terms.ts';
-import { hasLetter, isYear, startsSmall } from '#text/characters.ts';
+import { digitsOf, hasLetter, isYear, lettersAndDigits, startsSmall } from '#text/characters.ts';
 import { trimLabel } from '#text/label.ts';
 import { memoize } from '#text/memoize.ts';
 import { foldText } from '#text/normalize.ts';
@@ -32,13 +32,17 @@ function toLabel(raw: string): string {
   const bare = full.replace(PRICE_TAIL, '').trim();
   const isPriced = bare !== full;
   const text = TAILS.reduce((label, tail) => label.replace(tail, ''), isPriced ? withoutFrom(bare) : full).trim();
-  if (text.length < 2 || text.length > MAX_LENGTH || !hasLetter(text) || countWords(text) > MAX_WORDS) return '';
+  if (text.length < 2 || text.length > MAX_LENGTH || countWords(text) > MAX_WORDS || !isWord(text)) return '';
   // "Small from 20 €" says how much, not what.
   if (isPriced && startsSmall(text) && splitWords(text).length === 1) return '';
   // "2014 Fly-In: Plymouth" is over, or one of a series.
   if (NO_NAME.some((shape) => shape.test(text)) || isYear(text.split(' ', 1)[0] ?? '')) return '';
   return matchTerms(text, 'offer-labels').some(({ group }) => STOP_GROUPS.has(group)) || isDate(text) ? '' : text;
 }
+
+/** Whether a text has more than a number and a letter: "3D printing", not "4U". */
+const isWord = (text: string): boolean =>
+  hasLetter(text) && (isUnspaced(text) || lettersAndDigits(text).length - digitsOf(text).length > 1);
 
 /** Without the word for "from" that was before a price. */
 function withoutFrom(text: string): string {

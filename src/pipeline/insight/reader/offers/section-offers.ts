@@ -72,7 +72,7 @@ export function sectionOffers(model: PageModel, isHome: boolean, cardWeight: num
     if (!kind && hasCards && endsWithColon(section.trail.at(-1)?.heading.text ?? '')) weight = Math.max(weight, ANNOUNCED_WEIGHT);
     if (above && pageKind && (pageKind === 'services' || pageKind === 'products')) weight += 0.5;
     // "1. Sign up", "2. Choose": numbered headings without a word on what they number are steps or reasons.
-    const isAsked = hasCards && hasOwnAction(section);
+    const isAsked = hasCards && kind !== 'steps' && isAskedInRow(section, model.sections);
     const isNumbered = !isAsked && (NUMBERED.test(section.heading.text) || isNumberedLabel(section.eyebrow?.text ?? ''));
     if (isAsked && !own) weight = Math.max(weight, ASKED_WEIGHT);
     if ((!kind || kind === 'programmes') && isNumbered) weight *= 0.3;
@@ -196,6 +196,15 @@ function isCard(section: Section, all: readonly Section[]): boolean {
 /** Weight of a card that visitors can book, order or ask a quote for. */
 const ASKED_WEIGHT = 2.4;
 const ASKING_KINDS: ReadonlySet<string> = new Set(['quote', 'book', 'buy']);
+
+/** Whether a card and another one of its row can be booked: the last card alone may have the button of what comes after the row. */
+function isAskedInRow(section: Section, all: readonly Section[]): boolean {
+  const parent = section.trail.at(-1)?.heading.selector;
+  const others = all.filter(
+    (other) => other !== section && other.heading?.level === section.heading?.level && other.trail.at(-1)?.heading.selector === parent,
+  );
+  return hasOwnAction(section) && others.some(hasOwnAction);
+}
 
 /** Whether a card has a button of its own that asks to book, buy or request what it describes. */
 function hasOwnAction({ page, blocks }: Section): boolean {

@@ -6,7 +6,7 @@ import { bareLabel } from '#text/label.ts';
 import { listed } from '#text/list.ts';
 import { lettersOf } from '#text/words.ts';
 import { whyUnseen } from '../../../site-model/unseen.ts';
-import { planSections } from '../../craft/sections.ts';
+import { openingButton } from '../../craft/sections.ts';
 import type { FindingGroup } from '../../finding-groups.ts';
 import { formName, namePages } from '../../markdown/sentences.ts';
 import { peopleOf } from '../../people.ts';
@@ -33,7 +33,7 @@ function wayToGoal(reading: Reading, { target, label }: Strategy['craft']['goal'
     return path === target || (path.startsWith('/') && target.startsWith('/') && samePageKey(path) === samePageKey(target));
   };
   const { page } = reading.home;
-  const opening = planSections(reading.home, reading)[0]?.button;
+  const opening = openingButton(reading.home, reading);
   const isCalled = page.callsToAction.some(({ href, region, hidden }) => !hidden && TOP.has(region) && leads(href));
   // A button of the same name scrolls down to the one that leads on.
   const isNamed = page.callsToAction.some(

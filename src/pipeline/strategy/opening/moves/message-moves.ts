@@ -104,19 +104,20 @@ const OFFERS_FOR_PAGES = 4;
 /** Share of the words of an offer's name from which on a page is about it. Set by hand. */
 const ABOUT_OFFER = 0.75;
 
-/** Whether some page, also one that was not read, is about an offer: its address, title, heading or the link to it names it. */
-function hasOwnPage(name: string, { site, pages, home }: Reading): boolean {
-  const words = significantWords(name);
-  const isAbout = (text: string) => {
-    const said = new Set(significantWords(text));
-    return words.length > 0 && words.filter((word) => said.has(word)).length >= ABOUT_OFFER * words.length;
-  };
+/** The words that tell what each page is about, also one that was not read: those of its address, title and heading, and of each link to it. */
+function subjectsOf({ site, pages, home }: Reading): ReadonlySet<string>[] {
   const linked = pages.flatMap(({ page }) => page.links.filter(({ internal, href }) => internal && href !== home.page.url));
   const named = [
     ...pages.filter((entry) => entry !== home).map(({ path, title, h1 }) => `${path.replaceAll('-', ' ')} ${title} ${h1}`),
     ...linked.map(({ href, text }) => `${pathOf(href, site.host).replaceAll('-', ' ')} ${text}`),
   ];
-  return named.some(isAbout);
+  return [...new Set(named)].map((text) => new Set(significantWords(text)));
+}
+
+/** Whether some page is about an offer. */
+function hasOwnPage(name: string, subjects: readonly ReadonlySet<string>[]): boolean {
+  const words = significantWords(name);
+  return words.length > 0 && subjects.some((said) => words.filter((word) => said.has(word)).length >= ABOUT_OFFER * words.length);
 }
 
 function ownPages(reading: Reading): MoveCandidate[] {
@@ -124,9 +125,10 @@ function ownPages(reading: Reading): MoveCandidate[] {
   const { modelId } = profile.businessModel;
   // Nobody wants a page about `Massage 30 min` next to one about `Massage 45 min`.
   const offers = reading.offers.filter(({ name }) => !hasNumber(name));
-  const shared = offers.filter(({ url, name }) => url === '' && !hasOwnPage(name, reading));
   const sells = modelId !== null && ['local-service', 'professional-service', 'agency'].includes(modelId);
-  if (!sells || offers.length < OFFERS_FOR_PAGES || shared.length < offers.length) return [];
+  if (!sells || offers.length < OFFERS_FOR_PAGES || offers.some(({ url }) => url !== '')) return [];
+  const subjects = subjectsOf(reading);
+  if (offers.some(({ name }) => hasOwnPage(name, subjects))) return [];
   const first = offers.slice(0, 2);
   const about = [...new Set(first.flatMap(({ evidence }) => evidence.slice(0, 1).map(({ url }) => pathOf(url, site.host))))];
   return [
