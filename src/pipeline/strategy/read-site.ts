@@ -20,6 +20,7 @@ import { refuseClaims } from './claims/refuse-claims.ts';
 import { disputedPrices } from './contradictions/disputed-prices.ts';
 import { isInContactBar } from './craft/contact-bar.ts';
 import { isLinkRow } from './craft/link-rows.ts';
+import { isInSlide } from './craft/slides.ts';
 import { CAPITAL_NOUNS } from './model/unknown-names.ts';
 import { quietName } from './quiet-name.ts';
 import { sharedHeading, withoutShared } from './shared-heading.ts';
@@ -34,9 +35,9 @@ export type PageReading = {
   page: Page;
   path: string;
   title: string;
-  /** First visible h1 with text, else ''; without the words that the h1 of most pages begin with. */
+  /** First visible h1 with text that is no caption of a slide, else ''; without the words that the h1 of most pages begin with. */
   h1: string;
-  /** The same as it is today. */
+  /** The first visible h1 as it is today. */
   wholeH1: string;
   /** What the page itself says: without navigation, footer, cookie notice, repeats and template filler. */
   sections: PageSection[];
@@ -179,11 +180,20 @@ function distinctContacts({ contacts }: BusinessProfile, pages: readonly Page[])
   });
 }
 
+/** A longer text is more than the label of a link, in characters. */
+const LONGEST_LABEL = 40;
+
 /** The copy of the pages of a model, found once for each. */
 const copyOn = oncePerObject((model: SiteModel) => oncePerObject((page: PageModel) => findCopy(page, model)));
 
-const h1Of = ({ headings }: Page): string =>
-  foldText(headings.find((heading) => heading.level === 1 && !heading.hidden && heading.text !== '')?.text ?? '');
+const h1sOf = ({ headings }: Page) => headings.filter((heading) => heading.level === 1 && !heading.hidden && heading.text !== '');
+
+/** The first h1; '' where all are captions of slides. */
+const h1Of = (page: Page): string => foldText(h1sOf(page).find(({ selector }) => !isInSlide(page, selector))?.text ?? '');
+
+/** Whether a text is only what a link to the home page says: what is left of a menu. */
+const isHomeLabel = (text: string, { links }: Page, home: Page | undefined): boolean =>
+  text.length <= LONGEST_LABEL && links.some((link) => link.href === home?.url && comparable(link.text) === comparable(text));
 
 /**
  * What each page says, with its findings. The same list again for the same site and audit: what is found in it is kept with it, and a change of the
@@ -199,14 +209,15 @@ const pagesOf = lastPerObject((model: SiteModel, audit: AuditReport): PageReadin
     section.heading ? { ...section, heading: { ...section.heading, text: withoutShared(section.heading.text, shared) } } : section;
   return model.site.pages.map((page) => {
     const entry = models.get(page);
-    const isCopy = ({ selector, text, tag }: TextBlock) => !isInContactBar(page, selector) && (tag === 'td' || !isLinkRow(text, page));
+    const isCopy = ({ selector, text, tag }: TextBlock) =>
+      !isInContactBar(page, selector) && (tag === 'td' || !isLinkRow(text, page)) && !(page !== home && isHomeLabel(text, page, home));
     const sections = (entry ? copyOn(model)(entry) : []).map((section) => ({ ...section, blocks: section.blocks.filter(isCopy) }));
     return {
       page,
       path: page.path,
       title: foldText(page.title ?? ''),
       h1: withoutShared(h1Of(page), shared),
-      wholeH1: h1Of(page),
+      wholeH1: foldText(h1sOf(page)[0]?.text ?? ''),
       sections: shared === '' ? sections : sections.map(ownSection),
       findings: findingsByPage.get(page.path) ?? [],
     };

@@ -22,7 +22,7 @@ const LIES: [string, ReturnType<typeof correction>][] = [
   [
     'a dropped form',
     correction(
-      '   Form: order form on /order: keep. Destination: brot@muehlenbrot.test; I connect it before launch. Success: "Thank you. We have received your message." Error: "That did not work. Please check the marked fields and try again."',
+      '   Form: order form on /order: keep. Destination: brot@muehlenbrot.test; I connect it before launch. Success: "Thank you. Your message has arrived." Error: "That did not work. Please check the marked fields and try again."',
       '',
     ),
   ],

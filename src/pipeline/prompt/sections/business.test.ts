@@ -67,6 +67,8 @@ describe('offers', () => {
   it('have price and description, each once', () => {
     expect(offerLines(context)).toEqual(['Rye (5 €): Dark.', 'Roll 1 €']);
     expect(offerNames(context)).toEqual(['Rye (5 €)', 'Roll 1 €']);
+    expect(offerLines(context, '- "Rye: 5 € each, on two days."')).toEqual(['Roll 1 €']);
+    expect(offerLines(context, '- "Rye: baked on two days."')).toEqual(['Rye (5 €): Dark.', 'Roll 1 €']);
   });
 });
 

@@ -139,6 +139,13 @@ export function offerNames(context: PromptContext): string[] {
   return offers(context).map(({ name }) => name);
 }
 
+/** Whether the copy has an entry for an offer, `"Name: ...`, and its price somewhere. */
+function isEntryOf(name: string, shown: string): boolean {
+  const at = name.endsWith(')') ? name.lastIndexOf(' (') : -1;
+  const [bare, price] = at < 0 ? [name, ''] : [name.slice(0, at), name.slice(at + 2, -1)];
+  return shown.includes(`"${bare}: `) && shown.includes(price);
+}
+
 /** The words of the address, title and label of each page of the plan that stays, but the home page. */
 const wordsOfPages = oncePerObject(({ engineer }: Strategy): ReadonlySet<string>[] =>
   engineer.pagePlan
@@ -159,6 +166,7 @@ export function offerLines(context: PromptContext, shown = ''): string[] {
     );
   };
   const lines = offers(context)
+    .filter(({ name }) => !isEntryOf(name, shown))
     .map(({ name, description }) => `${name}${description && `: ${description}`}`)
     .filter((line) => !shown.includes(line) && !isDisputed(line) && !hasPage(line));
   if (lines.length === 0) return [];

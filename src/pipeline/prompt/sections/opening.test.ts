@@ -61,6 +61,17 @@ describe('the opening of a prompt', () => {
     expect(openQuestions(context).map(({ question, untilThen }) => `${question} ${untilThen}`)).toEqual(['Who bakes? Leave it out.']);
   });
 
+  it.each([
+    ['languages', 'Every page that is kept stays in its language.'],
+    ['tracking', 'Tracking stays as it is today.'],
+  ])('keeps %s until the owner answers, as the routes and features do', (id, untilThen) => {
+    const asking = promptContext((strategy) => {
+      strategy.opening = OPENING;
+      strategy.diagnose.questions = [{ id, question: 'Should it stay?', why: '' }];
+    });
+    expect(openQuestions(asking).map((entry) => entry.untilThen)).toEqual([untilThen]);
+  });
+
   it('takes visitors and advice of older strategies', () => {
     const old = promptContext((strategy) => Object.assign(strategy, { opening: undefined }));
     expect(forWhom(old).length).toBeGreaterThan(0);

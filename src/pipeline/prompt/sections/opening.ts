@@ -115,6 +115,8 @@ const SUBJECTS: Record<string, string[]> = {
 /** What happens until a question is answered. */
 function untilAnswered(id: string): string {
   if (id === 'form-destination') return 'The form is built, and connected before launch.';
+  if (id === 'languages') return 'Every page that is kept stays in its language.';
+  if (id === 'tracking') return 'Tracking stays as it is today.';
   if (id === 'counter-figures') return 'The figures of the code, as plain text.';
   if (id === 'dialed-number') return 'The number that visitors read, also in the link.';
   return id.startsWith('which-') ? 'Show what the contact details list.' : 'Leave it out.';

@@ -4,6 +4,7 @@ import { countWords, splitSentences } from '#text/segment.ts';
 import { hasCutName, isContactLine, isRunTogether } from '#text/statement-sense.ts';
 import { comparable, comparableOf, distinctBy, foldedWithin, isBadgeRow, sharesWord } from '#text/words.ts';
 import type { Reading } from '../read-site.ts';
+import { suitsCopyLanguage } from './copy-language.ts';
 import { isDatedNews, isGoodSentence, isOwnSubject, withoutCommonNouns } from './sentence-classifiers.ts';
 import { withoutNumber } from './specificity.ts';
 
@@ -39,6 +40,7 @@ export function firstPartyStatements(reading: Reading, claims: readonly Claim[])
   const usable = claims.flatMap((claim) => {
     if (claim.kind === 'owner') return isGoodSentence(claim.text) ? [claim] : [];
     if (claim.kind !== 'observed' || claim.evidence.length === 0 || !reading.says(claim.text)) return [];
+    if (!suitsCopyLanguage(claim.text, claim.evidence, reading)) return [];
     const text = withoutNumber(wholeSentence(claim, reading));
     const isBadge = isBadgeRow(text) || reading.offers.some((offer) => comparable(offer.name) === comparable(text));
     const isOwn =

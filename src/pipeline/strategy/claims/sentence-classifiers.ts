@@ -50,9 +50,20 @@ export function isDatedNews(text: string): boolean {
   return has(text, 'dated') || NUMERIC_DATE.test(text);
 }
 
+/** Whether a text tells of one day, as a notice does: `Closed on 24.12.2026`. What happened in a month or a year is history. */
+export const namesDay = (text: string): boolean => NUMERIC_DATE.test(text);
+
 /** Whether a text tells visitors how to use the page (`Hover over a card`), not what the business is. */
 export function isInstruction(text: string): boolean {
   return has(text, 'instruction');
+}
+
+/** Words of a request before the one that asks for a click: `Please just click`. */
+const BEFORE_CLICK = 2;
+
+/** Whether a line begins by telling visitors what to do with the page (`Click here to watch`): it describes nothing. */
+export function startsWithInstruction(text: string): boolean {
+  return matchTerms(text, 'copy-quality', 'instruction').some(({ from }) => from === 0 || (from <= BEFORE_CLICK && isCallToAction(text)));
 }
 
 /** Number of phrases that any competitor could claim as well. */

@@ -22,6 +22,39 @@ function goalWith(actions: ActionClaim[], input = richInput()) {
   return choosePrimaryGoal(reading, rankActions(reading), new Set(reading.pages.map(({ path }) => path)));
 }
 
+describe('the second button', () => {
+  const secondOf = (text: string, href: string, alternate = '') => {
+    const input = richInput();
+    input.profile.callsToAction = [];
+    for (const page of input.site.pages) {
+      const own = href === '' ? page.url : href;
+      page.callsToAction = [{ text, href: own, kind: 'subscribe', selector: 'nav > a', region: 'nav', hidden: false }];
+      if (alternate !== '') page.hreflang = [{ lang: alternate, url: own }];
+    }
+    const reading = readInput(input);
+    const actions = rankActions(reading);
+    return chooseSecondaryButton(actions, choosePrimaryGoal(reading, [], new Set()), reading)?.text;
+  };
+
+  it.each([
+    ['Choose your language', '', ''],
+    ['Men\u00fc \u00f6ffnen', '', ''],
+    ['Magyar', 'https://muehlenbrot.test/about', 'hu'],
+    ['Our monthly bread letter', 'https://docs.google.com/presentation/d/1a', ''],
+    ['Our bread letter', 'https://muehlenbrot.test/letter.pdf', ''],
+  ])('is never "%s", which opens %s', (text, href, alternate) => {
+    expect(secondOf(text, href, alternate)).not.toBe(text);
+  });
+
+  it.each([
+    ['Get our bread letter', 'https://letters.test/mill-bread'],
+    ['Get our bread letter', 'https://docs.google.com/forms/d/1a'],
+    ['Choose your language course', 'https://muehlenbrot.test/about'],
+  ])('may be "%s" to %s', (text, href) => {
+    expect(secondOf(text, href)).toBe(text);
+  });
+});
+
 describe('choosePrimaryGoal', () => {
   it('takes the action the business model lives from, with its target and the pages it repeats on', () => {
     const input = richInput();

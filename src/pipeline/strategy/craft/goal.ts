@@ -2,6 +2,7 @@ import type { BusinessModelId } from '#contracts/business.ts';
 import { formsOf } from '#contracts/site.ts';
 import type { CopyLine, PrimaryGoal } from '#contracts/strategy.ts';
 import { hasTerm } from '#lexicon/match-terms.ts';
+import { fileTypeOf, TEXT_FILES } from '#text/address.ts';
 import { upperFirst } from '#text/characters.ts';
 import { printedNumber } from '#text/dialed-number.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
@@ -11,6 +12,7 @@ import { comparable } from '#text/words.ts';
 import { unreadContactLinks } from '../../site-model/unseen.ts';
 import { evidenceAt, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { siteWords } from '../site-language.ts';
+import documentHosts from './document-hosts.json' with { type: 'json' };
 import { findJoinStep } from './join-step.ts';
 
 import { MAX_LABEL, type RankedAction, targetOf, telTarget } from './rank-actions.ts';
@@ -122,6 +124,13 @@ export function choosePrimaryGoal(reading: Reading, actions: readonly RankedActi
   return { ...goal, repeatsOn };
 }
 
+/** Whether a link opens a file to read, here or with a host of shared files; a form with such a host is none. */
+function isDocument(href: string): boolean {
+  const address = URL.parse(href);
+  const isShared = address !== null && documentHosts.includes(address.host) && !address.pathname.startsWith('/forms/');
+  return isShared || TEXT_FILES.has(fileTypeOf(href));
+}
+
 /** A softer second step for visitors who are not ready: another kind of action, never the same target. */
 export function chooseSecondaryButton(
   actions: readonly RankedAction[],
@@ -135,7 +144,7 @@ export function chooseSecondaryButton(
     const [one, other] = [comparable(action.label), comparable(goal.label)];
     // "Download" alone does not say what.
     const saysWhat = action.kind !== 'download' || one.includes(' ');
-    return leadsOn && saysWhat && !one.includes(other) && !other.includes(one) && action.kind !== 'other';
+    return leadsOn && saysWhat && !isDocument(action.href) && !one.includes(other) && !other.includes(one) && action.kind !== 'other';
   });
   if (second)
     return {

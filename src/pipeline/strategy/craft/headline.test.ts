@@ -21,6 +21,11 @@ function openingOf(outline: [tag: string, text: string][], title = 'Home') {
 
 describe('chooseHeadline', () => {
   it.each<[string, [string, string][], string]>([
+    [
+      'today\u2019s h1 with its own mark at the end',
+      [['h1', 'Sourdough from the mill oven in Mainz, baked twice.']],
+      'Sourdough from the mill oven in Mainz, baked twice.',
+    ],
     ['a specific line', [['h1', 'Sourdough from the mill oven in Mainz since noon']], 'Sourdough from the mill oven in Mainz since noon'],
     [
       'what a greeting says of the name',

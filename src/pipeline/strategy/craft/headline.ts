@@ -7,14 +7,14 @@ import { bareLabel } from '#text/label.ts';
 import { countWords, splitSentences } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { comparable, continuesHeading, foldedWithin, sharesWord } from '#text/words.ts';
+import { comparable, continuesHeading, foldedWithin, sharesWord, withoutEnd } from '#text/words.ts';
 import { firstPartyStatements } from '../claims/first-party.ts';
 import { type Candidate, HEADLINE_LENGTH, headlinePoints, isDistinctive, namesOffering, standsAlone } from '../claims/headline-score.ts';
 import { isGreeting } from '../claims/sentence-classifiers.ts';
 import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { isInLink } from './selector-steps.ts';
+import { isInSlide, isOfOneCard } from './slides.ts';
 
 /** Points of a line that the owner wrote, before its own. */
 const OWNER_BASE = 4;
@@ -69,14 +69,16 @@ function headlineCandidates(reading: Reading): Candidate[] {
   const { home, profile } = reading;
   const candidates: Candidate[] = [];
   const add = (text: string, base: number, evidence: Evidence[], kind: EvidenceKind = 'observed') => {
-    // A card that leads to a page of its own speaks of that page.
-    if (!evidence.some(({ selector }) => isInLink(selector))) for (const part of splitAtGreeting(text)) addLine(part, base, evidence, kind);
+    if (!isOfOneCard(evidence, reading.site.pages)) for (const part of splitAtGreeting(text)) addLine(part, base, evidence, kind);
   };
   const addLine = (text: string, base: number, evidence: Evidence[], kind: EvidenceKind) => {
     const line = withoutFounderStory(bareLabel(afterGreeting(nameFirst(text, reading), reading)).replace(/(?<!\.)\.$|,$/, ''));
     if (comparable(line) !== comparable(reading.name) && standsAlone(line, reading)) candidates.push({ text: line, base, evidence, kind });
   };
-  const headings = home.page.headings.filter((entry) => !entry.hidden && entry.region !== 'footer' && entry.region !== 'nav');
+  const isSlide = (selector: string) => isInSlide(home.page, selector);
+  const headings = home.page.headings.filter(
+    (entry) => !entry.hidden && entry.region !== 'footer' && entry.region !== 'nav' && !isSlide(entry.selector),
+  );
   for (const heading of runOnHeadings(headings).slice(0, 6)) {
     add(heading.text, heading.level === 1 ? 2.5 : 1, [evidenceAt(home.page, heading.selector, heading.text)]);
   }
@@ -135,6 +137,10 @@ function placeEvidence({ place, profile }: Reading): Evidence[] {
     : ([...profile.geographies, ...profile.contacts].find((claim) => foldedWithin(place, claim.text))?.evidence.slice(0, 1) ?? []);
 }
 
+/** A line as today's h1 writes it, where both differ only by the mark at the end: nobody changes a heading for a full stop. */
+const asToday = (text: string, { home }: Reading): string =>
+  comparable(text) === withoutEnd(comparable(home.wholeH1)) ? home.wholeH1 : text;
+
 /**
  * The headline: the most specific true line of the site. A line with a mark of its own (name, place, figure) stands
  * verbatim; one that a competitor could say as well is joined with the name before it or the place behind it; where the site has
@@ -151,7 +157,8 @@ export function chooseHeadline(reading: Reading): CopyLine {
     const text = detail.text === '' || foldedWithin(detail.text, name) ? name : `${name}: ${detail.text}`;
     return { text: cutAtWord(text, 140), kind: 'inferred', evidence: [...nameEvidence, ...detail.evidence].slice(0, 4) };
   }
-  const { text, evidence, kind = 'observed' } = best.candidate;
+  const { evidence, kind = 'observed' } = best.candidate;
+  const text = asToday(best.candidate.text, reading);
   const isSpecific = specificity(text, reading) >= SPECIFIC_ENOUGH;
   // A line that only says where leaves open what: the name says it, or who at least.
   if (isDistinctive(text, reading) && !namesOffering(text, reading) && name.length + text.length < HEADLINE_LENGTH)

@@ -5,6 +5,37 @@ import { buildStrategy } from '../build-strategy.ts';
 const homeOf = (input: ReturnType<typeof richInput>) => buildStrategy(input).craft.pages[0]?.sections ?? [];
 
 describe('planHomePage', () => {
+  it('lists offers below the name of the page that has them, and none that the home page tells already', () => {
+    const input = richInput();
+    const [home] = input.site.pages;
+    if (!home) throw new Error('No page.');
+    const [first] = input.profile.products.concat(input.profile.services);
+    if (!first) throw new Error('No offer.');
+    const named = (text: string) => ({ ...first, id: text, text, description: '', price: '', evidence: [] });
+    input.profile.products = ['Mill tour', 'Rye course', 'Oven evening', 'Flour box'].map(named);
+    input.profile.services = [];
+    const page = (path: string, h1: string, texts: string[]) =>
+      draftPage({ path, type: 'services', title: h1, outline: [['h1', h1], ...texts.map((text): [string, string] => ['li', text])] });
+    input.site.pages = [
+      draftPage({
+        path: '/',
+        type: 'home',
+        title: 'Home',
+        outline: [
+          ['h1', 'Mill Bread bakes in Mainz'],
+          ['h2', 'Flour box'],
+          ['p', 'Five kinds of flour in a box of wood.'],
+        ],
+      }),
+      page('/where', 'Where we are', ['Mill tour by the river']),
+      page('/visits', 'Visits at the mill', ['Mill tour', 'Rye course', 'Flour box']),
+      ...input.site.pages.filter(({ type }) => type === 'contact' || type === 'booking'),
+    ];
+    const section = homeOf(input).find(({ kind }) => kind === 'offers');
+    expect(section?.heading).toBe('Visits at the mill');
+    expect(section?.items.map(({ title, text }) => title || text)).toEqual(['Mill tour', 'Rye course']);
+  });
+
   it('orders promise, proof cue, offers, steps, proof, questions and closing action', () => {
     expect(homeOf(richInput()).map(({ kind }) => kind)).toEqual(['hero', 'proof-cue', 'offers', 'how-it-works', 'proof', 'faq', 'closing']);
   });

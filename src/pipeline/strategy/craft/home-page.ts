@@ -96,30 +96,35 @@ function wholePart(text: string, max: number): string {
 
 const OFFER_PAGES: ReadonlySet<PageType> = new Set(['services', 'products', 'pricing']);
 
-/** Whether a page's own text names one of the offers: an address may promise what the page does not hold. */
-const namesAny = ({ sections }: PageReading, named: Reading['offers']): boolean =>
-  named.some(({ name }) =>
-    sections.some(({ heading, blocks }) =>
-      [heading?.text ?? '', ...blocks.map(({ text }) => text)].some((text) => foldedWithin(name, text)),
-    ),
-  );
+/** Whether an offer is one of a page: its text names it, or the offer has a page below it. An address alone may promise what the page does not hold. */
+const isOn = ({ sections, path }: PageReading, { name, url }: Reading['offers'][number], host: string): boolean =>
+  (url !== '' && pathOf(url, host).startsWith(`${samePageKey(path)}/`)) ||
+  sections.some(({ heading, blocks }) => [heading?.text ?? '', ...blocks.map(({ text }) => text)].some((text) => foldedWithin(name, text)));
 
-function offers(reading: Reading): SectionPlan[] {
+/** The offers of the first page that has many of them, below its name; none that a section of the home page names already. */
+function offers(reading: Reading, own: readonly SectionPlan[]): SectionPlan[] {
   const { site, pages } = reading;
-  const named = reading.offers.filter((offer) => reading.says(offer.name)).slice(0, OFFERS);
-  const page = pages.find((entry) => OFFER_PAGES.has(entry.page.type) && namesAny(entry, named));
-  const link = site.navigation.find((item) => pathOf(item.url, site.host) === page?.path)?.text ?? '';
+  const told = own.flatMap(({ heading, items }) => [heading, ...items.map(({ title }) => title)]).map(comparable);
+  const fresh = reading.offers.filter(({ name }) => reading.says(name) && !told.includes(comparable(name)));
+  const holders = pages
+    .filter(({ page }) => OFFER_PAGES.has(page.type))
+    .map((entry) => ({ entry, named: fresh.filter((offer) => isOn(entry, offer, site.host)) }));
+  const most = Math.max(...holders.map(({ named }) => named.length));
+  const best = holders.find(({ named }) => named.length > 1 && named.length * 2 >= most);
+  if (!best) return [];
+  const { entry: page } = best;
+  const named = best.named.slice(0, OFFERS);
+  const link = site.navigation.find((item) => pathOf(item.url, site.host) === page.path)?.text ?? '';
   // An h1 that only repeats the business name says nothing of the offers.
-  const own = [page?.h1 ?? '', link, page?.title ?? ''].filter((text) => text !== '');
-  const heading = own.find((text) => comparable(text) !== comparable(reading.name)) ?? '';
-  if (named.length < 2 || heading === '') return [];
+  const heading = [page.h1, link, page.title].find((text) => text !== '' && comparable(text) !== comparable(reading.name)) ?? '';
+  if (heading === '') return [];
   return [
     {
       ...{ ...EMPTY, id: 'offers', kind: 'offers' },
       purpose: 'Name what is offered, each with what the visitor gets, linked to its page.',
       heading,
       items: named.map(offerItem),
-      button: page && link !== '' ? { label: link, target: page.path } : null,
+      button: link !== '' ? { label: link, target: page.path } : null,
       evidence: named.flatMap((offer) => offer.evidence.slice(0, 1)).slice(0, 3),
     },
   ];
@@ -232,7 +237,7 @@ export function planHomePage(parts: HomeParts, reading: Reading): SectionPlan[] 
   );
   const further = rest.filter((section) => section.id === 'further');
   const has = (id: string) => own.some((section) => section.kind === id);
-  const added = [...(has('offers') ? [] : offers(reading)), ...(has('faq') ? [] : questions(parts, reading))];
+  const added = [...(has('offers') ? [] : offers(reading, own)), ...(has('faq') ? [] : questions(parts, reading))];
   const top = hero(first, parts, reading);
   const middle = [...leftOver, ...own, ...added]
     .map((section) => ({ ...section, text: section.text.filter((text) => !lead.has(bare(text))) }))

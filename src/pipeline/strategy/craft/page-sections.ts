@@ -30,7 +30,7 @@ function labelAtEnd({ heading, blocks }: PageSection, next: PageSection | undefi
 }
 
 /** Whether labels count: `ITM-01`, `ITM-02`. Years do not. */
-function areNumbered(text: string, other: string): boolean {
+export function areNumbered(text: string, other: string): boolean {
   if (isYear(text.trim())) return false;
   const [own, next] = [digitsOf(text), digitsOf(other)];
   return own !== '' && Math.abs(Number(own) - Number(next)) === 1 && text.replace(own, '') === other.replace(next, '');
@@ -50,9 +50,12 @@ export function withoutEyebrows(sections: readonly PageSection[]): PageSection[]
   });
 }
 
-/** Cuts at the page's main heading level: h1 and h2, or the highest level in use where there is no h2; at h1 where each section has one. */
-export function stretchesOf(sections: readonly PageSection[]): Stretch[] {
-  const headings = sections.flatMap((section) => (section.heading ? [section.heading] : []));
+/**
+ * Cuts at the page's main heading level: h1 and h2, or the highest level in use where there is no h2; at h1 where each section has one. Headings for
+ * which `isCaption` holds, those of slides, head nothing: they are cards of the stretch that they are in.
+ */
+export function stretchesOf(sections: readonly PageSection[], isCaption: (selector: string) => boolean = () => false): Stretch[] {
+  const headings = sections.flatMap(({ heading }) => (heading && !isCaption(heading.selector) ? [heading] : []));
   const levels = headings.flatMap((heading) => (heading.level > 1 ? [heading.level] : []));
   // A page with an h1 for each section has its cards one level below.
   const tops = headings.filter((heading) => heading.level === 1).length;
@@ -62,6 +65,11 @@ export function stretchesOf(sections: readonly PageSection[]): Stretch[] {
   for (const section of sections) {
     const last = stretches.at(-1);
     const { heading } = section;
+    if (heading && isCaption(heading.selector)) {
+      if (last) last.parts.push(section);
+      else stretches.push({ heading: '', headingSelector: '', parts: [{ heading: null, blocks: [] }, section] });
+      continue;
+    }
     const goesOn = last !== undefined && heading !== null && heading.level <= border && continuesHeading(last.heading, heading.text);
     if (last && goesOn) {
       // A slide shows its second line again and again.
@@ -83,4 +91,12 @@ export function openingFirst(stretches: readonly Stretch[], h1: string): Stretch
   if (at < 1 || at > 2 || !own) return [...stretches];
   const before = stretches.slice(0, at).flatMap((stretch) => stretch.parts.map((part) => ({ ...part, heading: null })));
   return [{ ...own, parts: [...own.parts.slice(0, 1), ...before, ...own.parts.slice(1)] }, ...stretches.slice(at + 1)];
+}
+
+/** Below the name of a page that none of its headings has: its first heading opens a section of its own, or its first question the list of questions. */
+export function belowName(stretches: readonly Stretch[]): Stretch[] {
+  const [first, ...rest] = stretches;
+  if (!first || first.heading === '') return [...stretches];
+  const top: Stretch = { heading: '', headingSelector: '', parts: [{ heading: null, blocks: [] }] };
+  return isQuestion(first.heading) ? [{ ...top, parts: [...top.parts, ...first.parts] }, ...rest] : [top, ...stretches];
 }

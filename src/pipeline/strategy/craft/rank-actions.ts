@@ -42,6 +42,22 @@ const kindsOn = oncePerObject((pages: Reading['pages']): ReadonlyMap<string, Act
   return kinds;
 });
 
+/**
+ * Labels of controls: of what leads, on more than one page, to the very page it is on and is named as one that opens a menu, and of links at the top
+ * to the page in another language.
+ */
+const controlsOn = oncePerObject((pages: Reading['pages']): ReadonlySet<string> => {
+  const isOpener = ({ text, href }: CallToAction, { url }: Page) => href === url && hasTerm(text, 'control-labels', 'opener');
+  const isSwitch = ({ href, region }: CallToAction, { url, hreflang }: Page) =>
+    (region === 'header' || region === 'nav') && href !== url && hreflang.some((other) => other.url === href && other.lang !== 'x-default');
+  const labelsOf = (test: (action: CallToAction, page: Page) => boolean) =>
+    pages.flatMap(({ page }) => [
+      ...new Set(page.callsToAction.filter((action) => test(action, page)).map(({ text }) => comparable(bareLabel(text)))),
+    ]);
+  const openers = labelsOf(isOpener);
+  return new Set([...openers.filter((label, at) => openers.indexOf(label) !== at), ...labelsOf(isSwitch)]);
+});
+
 const keyOf = (label: string, href: string) => `${comparable(label)}|${href}`;
 
 /** What an action with this label asks for, by the first on the pages that has it. */
@@ -79,9 +95,11 @@ export function rankActions(reading: Reading): RankedAction[] {
         claimKind: 'observed' as const,
       })),
   );
+  const controls = controlsOn(reading.pages);
   const usable = distinctBy([...fromProfile, ...fromPages], ({ label, href }) => keyOf(label, href)).filter(
     ({ label }) =>
       label !== '' &&
+      !controls.has(comparable(label)) &&
       label.length <= MAX_LABEL &&
       !isNoise(label) &&
       !isPlaceholder(label) &&

@@ -14,6 +14,128 @@ function sectionsOf(outline: Outline, more: Partial<Parameters<typeof draftPage>
 }
 
 describe('the words of a section', () => {
+  /** Rows of one table in blocks as the reader gives them, the first in its head where `hasHead`. */
+  const withTable = (rows: readonly string[][], hasHead: boolean) => {
+    const page = draftPage({
+      path: '/new',
+      type: 'other',
+      outline: [
+        ['h1', 'What a room costs'],
+        ['p', 'All with breakfast from our own oven.'],
+      ],
+    });
+    const row = (pieces: string[], at: number) => ({
+      ...{ tag: 'tr', text: pieces.join(' '), pieces, region: 'main' as const, hidden: false },
+      cell: { row: at, column: 0 },
+      selector: at === 0 && hasHead ? 'main > table > thead > tr' : `main > table > tbody > tr:nth-of-type(${at})`,
+    });
+    page.blocks.push(...rows.map(row));
+    const input = richInput();
+    input.site.pages.push(page);
+    const reading = readInput(input);
+    const entry = reading.pages.at(-1);
+    return (entry ? (planSections(entry, reading)[0]?.items ?? []) : []).map(({ title, text }) => [title, text].filter(Boolean).join(': '));
+  };
+
+  it('name the column of each value of a table, never its columns alone', () => {
+    const rows = [
+      ['Room', 'One night', 'Each night from 3 on'],
+      ['The loft', '80 €', '70 €'],
+      ['The mill room', '65 €', ''],
+      ['A third bed', '15 € a night'],
+    ];
+    expect(withTable(rows, true)).toEqual([
+      'The loft: One night 80 € · Each night from 3 on 70 €',
+      'The mill room: One night 65 €',
+      'A third bed: 15 € a night',
+    ]);
+  });
+
+  it.each([
+    [
+      'columns without a head whose names have figures',
+      [
+        ['Size', '30 cm', '40 cm'],
+        ['Loaf', '4 €', '6 €'],
+        ['Ring', '5 €', '7 €'],
+      ],
+    ],
+    [
+      'rows that all are values',
+      [
+        ['Monday', '6 to 12'],
+        ['Tuesday', '6 to 18'],
+        ['Sunday', '8 to 10'],
+      ],
+    ],
+  ])('leave a table as it is with %s', (_, rows) => {
+    expect(withTable(rows, false)).toEqual(rows.map((cells) => cells.join(' · ')));
+  });
+
+  it('keep the number of a step with its words', () => {
+    const [hero] = sectionsOf([
+      ['h1', 'How to order bread'],
+      ['div', 'Step 1'],
+      ['p', 'Choose a loaf from the list below.'],
+      ['div', 'Step 2'],
+      ['p', 'Tell us when you want to fetch it.'],
+    ]);
+    expect(hero?.items.map(({ title, text }) => `${title}: ${text}`)).toEqual([
+      'Step 1: Choose a loaf from the list below.',
+      'Step 2: Tell us when you want to fetch it.',
+    ]);
+  });
+
+  it('list questions without the label above them, but with an entry of another kind', () => {
+    const faq = (label: string, more: Outline = []) =>
+      sectionsOf([
+        ['h1', 'What guests ask'],
+        ['p', 'Ask us anything else at the counter, or write.'],
+        ['li', label],
+        ...['Do you grind flour?', 'Do you deliver bread?', 'Can I bring my dog?'].flatMap(
+          (text): Outline => [
+            ['summary', text],
+            ['p', `${text.slice(0, 6)} is what many of you want to know.`],
+          ],
+        ),
+        ...more,
+      ])[0]?.items.map(({ title, text }) => title || text);
+    expect(faq('Good to know')?.[0]).toBe('Do you grind flour?');
+    expect(faq('Free flour for 2 families')?.[0]).toBe('Free flour for 2 families');
+  });
+
+  it('have neither the state of a cart nor what is left of a menu', () => {
+    const input = richInput();
+    const [home] = input.site.pages;
+    if (!home) throw new Error('No page.');
+    const outline: Outline = [
+      ['h1', 'Our shop'],
+      ['p', 'All bread is baked on the day on which you fetch it.'],
+      ['li', 'Your cart: 0 items'],
+      ['li', 'Come in'],
+      ['li', 'Rye, 20 items a day'],
+    ];
+    const page = draftPage({ path: '/new', type: 'other', outline });
+    page.links = [
+      {
+        href: home.url,
+        rawHref: '/',
+        text: 'Come in',
+        internal: true,
+        rel: '',
+        target: '',
+        buttonLike: false,
+        selector: 'div > a',
+        region: 'main',
+        hidden: false,
+      },
+    ];
+    input.site.pages.push(page);
+    const reading = readInput(input);
+    const entry = reading.pages.at(-1);
+    expect(entry?.sections.flatMap(({ blocks }) => blocks.map(({ text }) => text)).slice(1)).toEqual(['Rye, 20 items a day']);
+  });
+
   it('keep names and roles in their order, whatever the length of a role', () => {
     const [, team] = sectionsOf([
       ['h1', 'Who we are'],

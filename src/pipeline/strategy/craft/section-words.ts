@@ -11,7 +11,8 @@ import { cutAtSentence } from '#text/truncate.ts';
 import { comparable, comparableOf, distinctBy, isQuestion, withoutEnd, withoutQuotes } from '#text/words.ts';
 import { createActionTest } from './action-labels.ts';
 import networkLabels from './network-labels.json' with { type: 'json' };
-import type { Stretch } from './page-sections.ts';
+import { areNumbered, type Stretch } from './page-sections.ts';
+import { tableItems } from './table-items.ts';
 
 /** What a builder can place and a person can read. Design defaults. */
 const MAX_PARAGRAPHS = 5;
@@ -83,6 +84,13 @@ function withoutLoneLabel(items: readonly SectionItem[], texts: number): Section
   return items.length === 1 && texts > 0 && isBadge ? [] : [...items];
 }
 
+/** Without the one short label before a list of questions: `Questions` above the heading `Asked all the time`. */
+function withoutKicker(items: readonly SectionItem[]): SectionItem[] {
+  const [first, ...rest] = items;
+  const isKicker = first?.kind === 'text' && countWords(first.text) <= 3 && !hasNumber(first.text) && isLabel(first.text);
+  return isKicker && rest.length > 1 && rest.every(({ kind }) => kind === 'question') ? rest : [...items];
+}
+
 /** Quotes of a page that are more than a few words, with how each begins in compared form. */
 const quotesOn = oncePerObject(({ quotes }: Page) =>
   quotes
@@ -125,9 +133,11 @@ const CARD_LABEL_WORDS = 4;
 /** The labels that head the text below them, where a design sets headings as plain text. */
 function cardLabels(blocks: readonly TextBlock[]): ReadonlySet<TextBlock> {
   const isPlain = ({ tag }: TextBlock) => !LIST_TAGS.has(tag);
+  // `Step 1` and `Step 2` head what they number; a figure alone is a value.
+  const isStep = ({ text }: TextBlock) => blocks.some((other) => areNumbered(text, other.text));
   const heads = (block: TextBlock, at: number) => {
     const below = blocks[at + 1];
-    const isShort = countWords(block.text) <= CARD_LABEL_WORDS && isLabel(block.text) && !hasNumber(block.text);
+    const isShort = countWords(block.text) <= CARD_LABEL_WORDS && isLabel(block.text) && (!hasNumber(block.text) || isStep(block));
     return isPlain(block) && isShort && below !== undefined && isPlain(below) && below.tag !== block.tag && isParagraph(below, true);
   };
   const found = blocks.filter(heads);
@@ -138,6 +148,7 @@ function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text:
   const listsQuestions = blocks.filter(isQuestionBlock).length >= 2;
   const sorted: { text: string[]; items: SectionItem[] } = { text: [], items: [] };
   const labels = cardLabels(blocks);
+  const rows = tableItems(blocks);
   let open: SectionItem | null = null;
   for (const [at, block] of blocks.entries()) {
     const term = blocks[at - 1];
@@ -145,6 +156,7 @@ function sortBlocks(blocks: readonly TextBlock[], amongLabels: boolean): { text:
       open = { kind: 'question', title: block.text, text: '' };
       sorted.items.push(open);
     } else if (open) open.text = open.text === '' ? block.text : `${open.text} ${block.text}`;
+    else if (rows.has(block)) sorted.items.push(...[rows.get(block)].filter((item) => item != null));
     else if (block.tag === 'dd' && term?.tag === 'dt') sorted.items.splice(-1, 1, cardItem(term.text, block.text, ''));
     else if (labels.has(block)) continue;
     else if (term && labels.has(term)) sorted.items.push(cardItem(term.text, block.text, ''));
@@ -206,7 +218,7 @@ export function wordsOf(given: Stretch, page: Page, isWhole = false): { text: st
     }
   }
   const own = distinctBy(
-    [...quotes.items, ...withoutLoneLabel(items, text.length)]
+    [...quotes.items, ...withoutKicker(withoutLoneLabel(items, text.length))]
       .map((item) => ({ ...item, title: foldText(item.title), text: foldText(item.text) }))
       .filter((item) => item.title !== '' || (!isCopyNoise(item.text) && !NETWORKS.has(comparable(item.text)))),
     (item) => comparable(`${item.title} ${item.text}`),

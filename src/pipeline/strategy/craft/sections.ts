@@ -6,15 +6,16 @@ import { bareLabel } from '#text/label.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { comparable, distinctBy } from '#text/words.ts';
+import { comparable, distinctBy, lettersOf } from '#text/words.ts';
 import { isOwnForm } from '../engineer/form-steps.ts';
 import { evidenceAt, type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
 import { isInContactBar } from './contact-bar.ts';
 import decoration from './decoration.json' with { type: 'json' };
-import { openingFirst, type Stretch, stretchesOf, withoutEyebrows } from './page-sections.ts';
+import { belowName, openingFirst, type Stretch, stretchesOf, withoutEyebrows } from './page-sections.ts';
 import { sectionKind } from './section-kinds.ts';
 import { wordsOf } from './section-words.ts';
 import { nearestGroup, stepsOf } from './selector-steps.ts';
+import { isInSlide } from './slides.ts';
 
 /** Bounds of one page's plan: what a builder can place and a person can read. Design defaults. */
 export const MAX_SECTIONS = 8;
@@ -124,7 +125,12 @@ function readStretches(entry: PageReading, h1: string) {
   const ownForms = page.forms.filter(
     (form) => isOwnForm(form, page) && form.purpose !== 'search' && form.region !== 'footer' && form.region !== 'header',
   );
-  const found = openingFirst(stretchesOf(withoutEyebrows(entry.sections)), h1);
+  const cut = openingFirst(
+    stretchesOf(withoutEyebrows(entry.sections), (selector) => isInSlide(page, selector)),
+    h1,
+  );
+  const isNamedApart = entry.h1 === '' && h1 !== '' && !cut.some(({ heading }) => lettersOf(heading) === lettersOf(h1));
+  const found = isNamedApart ? belowName(cut) : cut;
   // A page may be a form or images alone.
   const stretches = found.length === 0 && shown.length + ownForms.length > 0 ? [WORDLESS] : found;
   const groupOf = nearestGroup(stretches.map((stretch) => selectorsOf(stretch).map(stepsOf)));

@@ -35,3 +35,6 @@ export function sharedSteps(a: readonly string[], b: readonly string[]): number 
   while (shared < a.length && a[shared] === b[shared]) shared += 1;
   return shared;
 }
+
+/** Whether a row is in the head of its table. */
+export const isInTableHead = (selector: string): boolean => stepsOf(selector).includes('thead');

@@ -12,7 +12,7 @@ import { dependsOnContext, isCallToAction, isDatedNews, isGeneric, isGoodSentenc
 import { specificity } from '../claims/specificity.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
-import { isInLink } from './selector-steps.ts';
+import { isOfOneCard } from './slides.ts';
 
 const SUBHEAD_LENGTH = 200;
 const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr']);
@@ -40,7 +40,7 @@ export function chooseSubhead(reading: Reading, headline: CopyLine): CopyLine {
       !isAddress &&
       text.length <= SUBHEAD_LENGTH &&
       !isDatedNews(text) &&
-      !evidence.some(({ selector }) => isInLink(selector)) &&
+      !isOfOneCard(evidence, reading.site.pages) &&
       !isAboutThirdParty(text, reading) &&
       !isQuoted(text, reading)
     )

@@ -10,11 +10,14 @@ import { joinPhrases } from '../site-language.ts';
 
 const VISITORS = 5;
 
+/** Whether words are cut before what they belong to: `Mother\u2019s` of a day. */
+const isPossessive = (text: string) => ["'s", '\u2019s'].some((end) => text.endsWith(end));
+
 /** Without a note in brackets, unless it is quoted from an English site: next to an English name a foreign one explains nothing. */
 export function bareName(who: string, { says, language }: Reading): string {
   const bare = withoutNote(who);
   const note = who.slice(bare.length).replace('(', '').replace(')', '').trim();
-  return language === 'en' && says(note) && note.length > 2 ? who : bare;
+  return language === 'en' && says(note) && note.length > 2 && !isPossessive(note) ? who : bare;
 }
 
 /** Who comes and what for, strongest first: the goal is what the site says to them, else the offers that name them, else what it offers to all. */

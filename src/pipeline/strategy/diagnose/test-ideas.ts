@@ -1,5 +1,5 @@
 import type { Strategy } from '#contracts/strategy.ts';
-import { foldedWithin, inQuotes } from '#text/words.ts';
+import { inQuotes, lettersOf } from '#text/words.ts';
 import { formName } from '../markdown/sentences.ts';
 import { homeHead } from '../strategy-fields.ts';
 
@@ -44,7 +44,7 @@ export function rankTestIdeas(parts: Parts): Idea[] {
   const ideas: Idea[] = [];
   const add = (isOpen: unknown, ...entry: Parameters<typeof idea>) => isOpen && ideas.push(idea(...entry));
   add(
-    h1 !== '' && !foldedWithin(h1, craft.headline.text),
+    h1 !== '' && !lettersOf(craft.headline.text).includes(lettersOf(h1)),
     'high',
     'New headline versus the old one',
     `If the first screen says "${craft.headline.text}" instead of "${h1}", more visitors click "${button}".`,

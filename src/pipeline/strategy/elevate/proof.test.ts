@@ -32,6 +32,39 @@ describe('listProof', () => {
     expect(words).toContain(last);
   });
 
+  it('gives a quote whose snippet was cut the sentences that are missing', () => {
+    const said = 'The loaves keep for a week. My children ask for them. I tell every neighbor about this oven.';
+    const input = richInput();
+    const page = draftPage({ path: '/voices', type: 'testimonials', outline: [['blockquote', said]] });
+    page.quotes = [{ quote: said, author: 'Ada Lind', selector: 'blockquote' }];
+    input.site.pages.push(page);
+    const [first] = input.profile.trustSignals;
+    if (!first) throw new Error('no trust signal');
+    const textOf = (text: string) => {
+      const evidence = [{ url: page.url, selector: 'blockquote', snippet: said }];
+      input.profile.trustSignals = [{ ...first, trustKind: 'testimonials', text, author: 'Ada Lind', evidence }];
+      return listProof(readInput(input))[0]?.text;
+    };
+    expect(textOf('The loaves keep for a week. My children ask for them.')).toBe(said);
+    expect(textOf('My children ask for them.')).toBe('My children ask for them.');
+  });
+
+  it('takes no proof of a page in another language, but what a guest wrote there in the language of the home page', () => {
+    const input = richInput();
+    const german = 'Seit mehr als drei\u00dfig Jahren backen wir unser Brot in der alten M\u00fchle am Fluss.';
+    const english = 'For more than thirty years we have baked our bread in the old mill by the river.';
+    const page = draftPage({ path: '/de', type: 'other', lang: 'de', outline: [['p', `${german} ${english}`]] });
+    input.site.pages.push({ ...page, detectedLanguage: 'de' });
+    const [first] = input.profile.trustSignals;
+    if (!first) throw new Error('no trust signal');
+    const decisionOf = (text: string) => {
+      const evidence = [{ url: page.url, selector: 'p', snippet: text }];
+      input.profile.trustSignals = [{ ...first, trustKind: 'years-in-business', text, evidence }];
+      return listProof(readInput(input))[0]?.decision;
+    };
+    expect([german, english].map(decisionOf)).toEqual(['drop', 'use']);
+  });
+
   it('takes no part of a quotation for a proof of its own', () => {
     const said = 'They came at once. Excellent service, five stars from us. We will come again.';
     const input = richInput();

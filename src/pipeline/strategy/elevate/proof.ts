@@ -9,7 +9,8 @@ import { foldText } from '#text/normalize.ts';
 import { countWords, endsSentence, splitSentences, splitWords } from '#text/segment.ts';
 import { isContactLine } from '#text/statement-sense.ts';
 import { cutAtSentence, cutAtWord } from '#text/truncate.ts';
-import { comparable, comparableOf, foldedWithin, hasQuotes, lettersOf, withoutEnd } from '#text/words.ts';
+import { comparable, comparableOf, foldedWithin, hasQuotes, lettersOf, withoutEnd, withoutQuotes } from '#text/words.ts';
+import { suitsCopyLanguage } from '../claims/copy-language.ts';
 import { isAboutThirdParty, wholeSentence } from '../claims/first-party.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { namesDisputedYear } from '../contradictions/founding-years.ts';
@@ -54,6 +55,8 @@ function decide(signal: TrustSignal, shown: string, reading: Reading, seen: Set<
   }
   if (namesDisputedYear(signal.text, reading) || snippets.some((entry) => namesDisputedYear(entry.snippet, reading)))
     return { decision: 'drop', reason: 'The site gives different founding years: the owner has to say which one is right.' };
+  if (!suitsCopyLanguage(shown, snippets, reading))
+    return { decision: 'drop', reason: 'In another language than the home page: it stays on its page.' };
   if (!hasLetter(shown)) return { decision: 'drop', reason: 'Only figures or symbols: nobody can tell what they mean.' };
   if (isContactLine(shown)) return { decision: 'drop', reason: 'Contact details, no proof.' };
   if (isWithoutFigure(signal, shown, reading)) return { decision: 'drop', reason: 'A label whose figure is missing.' };
@@ -63,7 +66,7 @@ function decide(signal: TrustSignal, shown: string, reading: Reading, seen: Set<
     return { decision: 'drop', reason: 'Only introduces the quotes below it.' };
   if (isOnlyHeading({ ...signal, text: shown }, reading)) return { decision: 'drop', reason: ONLY_HEADING };
   if (isAuthorOfAnother(signal, shown, reading)) return { decision: 'drop', reason: 'The name of who said another quote.' };
-  if (isOfQuote(signal, shown, reading)) return { decision: 'drop', reason: 'Part of what a customer said: the quote is used whole.' };
+  if (isOfQuote(signal, shown, reading)) return { decision: 'drop', reason: 'Part of what one person says: it is used only as a whole.' };
   const where = pathOf(snippets[0]?.url ?? '', reading.site.host);
   const verbatim = reading.says(signal.text) || snippets.some((entry) => foldedWithin(signal.text, entry.snippet));
   return {
@@ -140,11 +143,22 @@ function wholeWords(snippet: string, reading: Reading): string {
   return cutAtSentence(block && at >= 0 ? foldText(block.text).slice(at) : snippet, block ? MAX_SNIPPET_LENGTH : CUT_LENGTH);
 }
 
+/** The longest quote that is shown whole, in characters. Design default. */
+const LONGEST_QUOTE = 1200;
+
 /** Names of clients, partners and people have fewer words than a sentence. */
 const LONGEST_NAME = 8;
 
 /** Whether the author of a quote is only a heading above the quotes. */
 const isNoAuthor = (author: string) => hasTerm(author, 'proof-labels', 'no-author');
+
+/** A quote with the sentences that a snippet cut off at its end; one that is longer than a visitor reads stays as it is. */
+function wholeQuote({ text, evidence }: TrustSignal, { pages }: Reading): string {
+  const said = comparable(text);
+  const quotes = pages.filter(({ page }) => evidence.some(({ url }) => url === page.url)).flatMap(({ page }) => page.quotes);
+  const whole = quotes.map(({ quote }) => withoutQuotes(quote)).find((quote) => comparable(quote).startsWith(said));
+  return whole !== undefined && whole.length <= LONGEST_QUOTE ? whole : text;
+}
 
 /** The words to show: the whole sentence of the page; where the signal is our summary, the site's own words. */
 function proofWords(signal: TrustSignal, reading: Reading): string {
@@ -152,8 +166,9 @@ function proofWords(signal: TrustSignal, reading: Reading): string {
   const first = signal.evidence.find((entry) => entry.snippet.trim() !== '');
   if (!reading.says(signal.text) || signal.text.length >= MAX_SNIPPET_LENGTH) return wholeWords(first?.snippet ?? signal.text, reading);
   const isSpoken = signal.trustKind === 'testimonials' || signal.trustKind === 'reviews';
+  if (isSpoken) return wholeQuote(signal, reading);
   const isName = NO_SENTENCE.has(signal.trustKind) && countWords(signal.text) < LONGEST_NAME;
-  if (isSpoken || isName || isPiece(signal.text, reading) || splitSentences(signal.text).length > 1) return signal.text;
+  if (isName || isPiece(signal.text, reading) || splitSentences(signal.text).length > 1) return signal.text;
   const sentence = wholeSentence(signal, reading);
   return cutAtWord(sentence, MAX_SNIPPET_LENGTH);
 }

@@ -1,12 +1,15 @@
 import type { ContactClaim } from '#contracts/business.ts';
+import type { PageType } from '#contracts/page.ts';
 import type { HeadData, PagePlanItem } from '#contracts/strategy.ts';
+import { hasTerm } from '#lexicon/match-terms.ts';
+import { letterRuns, upperFirst } from '#text/characters.ts';
 import { isNoise, isPlaceholder } from '#text/noise.ts';
 import { endsSentence, splitSentences } from '#text/segment.ts';
 import { titleParts } from '#text/title-parts.ts';
 import { cutAtWord } from '#text/truncate.ts';
-import { comparable, hasQuotes, isSamePhone, lettersOf, sharesWord, WRITTEN_PHONE, withoutEnd } from '#text/words.ts';
-import { isGeneric, isGoodSentence } from '../claims/sentence-classifiers.ts';
-import type { PageReading, Reading } from '../read-site.ts';
+import { comparable, foldedWithin, hasQuotes, isSamePhone, lettersOf, sharesWord, WRITTEN_PHONE, withoutEnd } from '#text/words.ts';
+import { isGeneric, isGoodSentence, namesDay, startsWithInstruction } from '../claims/sentence-classifiers.ts';
+import { type PageReading, type Reading, samePageKey } from '../read-site.ts';
 import { joinPhrases } from '../site-language.ts';
 import { keptPaths } from './page-plan.ts';
 import { TITLE_LENGTH, titleWith } from './title-with.ts';
@@ -61,6 +64,24 @@ function ownHeading({ page, h1 }: PageReading, reading: Reading): string {
   return headings.find((text) => namesPage(text, reading) && !(isShared && comparable(text) === comparable(h1))) ?? '';
 }
 
+/** So many headings of the highest level, on a page without an h1, are its entries: none of them names the page. Design default. */
+const ENTRIES = 3;
+
+/** What a page whose highest headings are a list of entries is called by its own title; '' for other pages, and where the title says nothing. */
+function nameOfList(entry: PageReading, reading: Reading): string {
+  const shown = entry.page.headings.filter(
+    ({ hidden, region, text }) => !hidden && region !== 'footer' && region !== 'nav' && namesPage(text, reading),
+  );
+  const top = Math.min(...shown.map(({ level }) => level));
+  if (entry.h1 !== '' || shown.filter(({ level }) => level === top).length < ENTRIES) return '';
+  const ownParts = ({ title }: PageReading) => titleParts(title).filter((part) => comparable(part) !== comparable(reading.name));
+  const isOwn = (part: string) =>
+    reading.pages.every((other) => other === entry || !ownParts(other).some((name) => comparable(name) === comparable(part)));
+  const isName = (part: string) =>
+    namesPage(part, reading) && !foldedWithin(reading.name, part) && !isGeneric(part) && !isAddress(part) && isOwn(part);
+  return ownParts(entry).find((part) => part.length <= TITLE_LENGTH && isName(part)) ?? '';
+}
+
 /** The first heading that says something about this business; '' without one. */
 function bestHeading({ h1, sections }: PageReading, reading: Reading): string {
   const headings = [h1, ...sections.map((section) => section.heading?.text ?? '')];
@@ -103,32 +124,57 @@ function newTitle(entry: PageReading, reading: Reading, taken: ReadonlySet<strin
   const headings = entry.sections.flatMap((section) => (section.heading && section.heading.text.length < 50 ? [section.heading.text] : []));
   const mixed = headings.flatMap((heading) => plain.slice(0, 1).map((part) => `${part}: ${heading}`));
   const choices = [...plain, ...mixed, ...headings].map((part) => titleWith(part, reading.name));
-  return (
-    choices.find((choice) => !taken.has(comparable(choice))) ??
-    titleWith(isHome ? reading.name : `${reading.name} ${entry.path}`, reading.name)
+  const free = choices.find((choice) => !taken.has(comparable(choice)));
+  return free ?? (isHome ? titleWith(reading.name, reading.name) : titleFromPath(entry, reading, taken));
+}
+
+/** A title of the words in the page's address, the last ones first: `/en/bread-rolls.html` gives `Bread rolls`; today's where they name no page alone. */
+function titleFromPath({ path, title }: PageReading, { name }: Reading, taken: ReadonlySet<string>): string {
+  const words = samePageKey(path)
+    .split('/')
+    .filter(Boolean)
+    .map((part) => letterRuns(part).join(' '));
+  const names = words.map((_, at) =>
+    upperFirst(
+      words
+        .slice(words.length - 1 - at)
+        .join(' ')
+        .trim(),
+    ),
   );
+  const made = names.filter((text) => text.length > 2).map((text) => titleWith(text, name));
+  return made.find((text) => !taken.has(comparable(text))) ?? (title || name);
 }
 
 const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th', 'tr', 'figcaption', 'summary']);
 
-/** The whole sentences with which each paragraph of the page begins. */
+/** Pages that list what happens: an entry tells of one day, never of the page. */
+const LISTS: ReadonlySet<PageType> = new Set(['events', 'blog']);
+
+/** Whether a sentence tells nothing of its page: what to click, or what is over on some day. */
+const isAside = (sentence: string): boolean => startsWithInstruction(sentence) || namesDay(sentence);
+
+/** The whole sentences with which each paragraph of the page begins, but for notices about data; of a list of dates or posts, those before its entries. */
 function paragraphsOf(entry: PageReading): string[][] {
-  const isWhole = (sentence: string) => isGoodSentence(sentence) && endsSentence(sentence) && !hasQuotes(sentence.slice(-1));
+  const isWhole = (sentence: string) =>
+    !isAside(sentence) && isGoodSentence(sentence) && endsSentence(sentence) && !hasQuotes(sentence.slice(-1));
   const broken = (sentences: readonly string[]) => {
     const at = sentences.findIndex((sentence) => !isWhole(sentence));
     return at < 0 ? [...sentences] : sentences.slice(0, at);
   };
-  return entry.sections
+  const sections = LISTS.has(entry.page.type) ? entry.sections.filter(({ heading }) => !heading || heading.level === 1) : entry.sections;
+  return sections
     .flatMap((section) => section.blocks)
-    .filter(({ tag }) => !LIST_TAGS.has(tag))
+    .filter(({ tag, text }) => !LIST_TAGS.has(tag) && !hasTerm(text, 'compliance', 'privacy'))
     .map(({ text }) => broken(splitSentences(text)));
 }
 
 /** Whole sentences of one paragraph of the page; the contacts where a contact page has none; '' leaves it to who writes the copy. */
 function newDescription(entry: PageReading, reading: Reading, taken: ReadonlySet<string>): string {
-  const now = splitSentences(entry.page.description ?? '').filter((sentence) => !isPlaceholder(sentence) && !isGeneric(sentence));
-  const isRepeated = entry.findings.some(({ id }) => id === 'duplicate-meta-description');
-  const texts = [...(isRepeated ? [] : [now]), ...paragraphsOf(entry)].map(fill);
+  const now = splitSentences(entry.page.description ?? '').filter(
+    (sentence) => !isPlaceholder(sentence) && !isGeneric(sentence) && !startsWithInstruction(sentence),
+  );
+  const texts = [...(isRepeated(entry) ? [] : [now]), ...paragraphsOf(entry)].map(fill);
   const contacts = entry.page.type === 'contact' ? [contactLine(reading)] : [];
   const free = [...texts, ...contacts].filter((text) => text.length >= DESCRIPTION_LENGTH.fewest && !taken.has(comparable(text)));
   return free.find((text) => !text.endsWith('…')) ?? free[0] ?? '';
@@ -165,6 +211,13 @@ function fill(sentences: readonly string[]): string {
   return text;
 }
 
+/** Whether other pages have the description of a page, too. */
+const isRepeated = ({ findings }: PageReading): boolean => findings.some(({ id }) => id === 'duplicate-meta-description');
+
+/** Whether a description is long enough, and says something. */
+const describes = (text: string): boolean =>
+  text.length >= DESCRIPTION_LENGTH.fewest && !isPlaceholder(text) && !isGeneric(text) && !startsWithInstruction(text);
+
 function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
   const all = entry.page.headings.filter((heading) => heading.level === 1 && !heading.hidden && heading.text.trim() !== '');
   const now = entry.wholeH1;
@@ -175,7 +228,9 @@ function h1Line(entry: PageReading, reading: Reading, headline: string): Line {
   }
   const issue = issueOf(entry, 'h1');
   if (all.length === 0) {
-    const heading = [...pageNames(entry, reading), titleParts(entry.title)[0] ?? ''].find((text) => text !== '') ?? reading.name;
+    const heading =
+      [nameOfList(entry, reading), ...pageNames(entry, reading), titleParts(entry.title)[0] ?? ''].find((text) => text !== '') ??
+      reading.name;
     return { now, new: heading, reason: issue || 'The page has no h1.' };
   }
   const own = entry.h1;
@@ -210,6 +265,8 @@ export function planHead(reading: Reading, plan: readonly PagePlanItem[], headli
         (titleParts(entry.title).some(isAddress) ? 'The title contains the address of a site' : '');
   const descriptionIssue = (entry: PageReading) => {
     const now = (entry.page.description ?? '').trim();
+    // One description on all pages is that of the site: the home page keeps it, the others get their own.
+    if (entry === reading.home && isRepeated(entry) && describes(now)) return '';
     return now === ''
       ? 'The page has no meta description.'
       : issueOf(entry, 'description') ||

@@ -14,7 +14,7 @@ const UNTIL_THEN: Record<string, (parts: OpeningParts) => string> = {
   offers: () => 'Only what the pages name is shown.',
   visitors: () => 'The copy speaks to every visitor.',
   filler: () => 'Template text is left out.',
-  legal: () => 'No legal page is published.',
+  legal: () => 'No text is invented: each legal page is published with its own text, before launch.',
 };
 
 const decisionOf = ({ id, question, why }: OwnerQuestion, untilThen: string): Decision => ({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { richInput, thinInput } from '#testing/strategy-input.ts';
+import { draftFinding, draftPage, richInput, thinInput } from '#testing/strategy-input.ts';
 import { buildStrategy } from '../build-strategy.ts';
+import { groupFindings } from '../finding-groups.ts';
 import type { StrategyInput } from '../read-site.ts';
+import { reachMoves } from './moves/reach-moves.ts';
 
 const openingOf = (input: StrategyInput) => {
   const { opening } = buildStrategy(input);
@@ -52,6 +54,50 @@ describe('writeOpening', () => {
     expect(moves.length).toBeGreaterThan(0);
     expect(moves.length).toBeLessThanOrEqual(5);
     for (const move of moves) expect(move.why.length * move.how.length, move.id).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['duplicate-meta-description', 'several pages'],
+    ['missing-meta-description', 'Without them'],
+  ])('says of %s what is wrong with it', (id, words) => {
+    const audit = { ...richInput().audit, findings: [draftFinding(id, '/about')] };
+    expect(reachMoves(groupFindings(audit))[0]?.why).toContain(words);
+  });
+
+  it('publishes legal pages with their own text, as the finding about a missing one asks', () => {
+    const decision = openingOf(thinInput()).decisions.find(({ id }) => id === 'legal');
+    expect(decision?.untilThen).toMatch(/published with its own text/);
+  });
+
+  it('names buyers once, whether one or several of a thing are meant, and without half a name', () => {
+    const input = richInput();
+    const [claim] = input.profile.targetAudiences;
+    if (!claim) throw new Error('No audience.');
+    const texts = [
+      'People looking for a loaf as gift',
+      'People looking for loafs as gifts',
+      'Guests of the gas works',
+      "Families (Baker's)",
+    ];
+    input.profile.targetAudiences = texts.map((text, at) => ({ ...claim, id: `${at}`, text }));
+    for (const page of input.site.pages.slice(0, 1)) page.title = "Home of Baker's";
+    expect(openingOf(input).forWhom.map(({ text }) => text)).toEqual([texts[0], texts[2], 'Families']);
+  });
+
+  it('asks for prices of offers, not of the headings above them', () => {
+    const input = richInput();
+    const [offer] = input.profile.products.concat(input.profile.services);
+    if (!offer) throw new Error('No offer.');
+    const names = ['Rye course', 'Mill tour', 'Oven evening', 'Flour box'];
+    input.profile.services = ['Days at the mill', ...names].map((text) => ({ ...offer, id: text, text, price: '', evidence: [] }));
+    input.profile.products = [];
+    for (const page of input.site.pages) page.prices = [];
+    const outline = names.map((name): [string, string] => ['h3', name]);
+    input.site.pages.push(draftPage({ path: '/days', type: 'services', outline: [['h2', 'Days at the mill'], ...outline] }));
+    const asked = openingOf(input).moves.find(({ id }) => id === 'prices');
+    expect(asked?.title).toContain('none of the 4 offers');
+    expect(asked?.how).toContain('"Rye course"');
+    expect(asked?.how).not.toContain('Days at the mill');
   });
 
   it('leaves out what a thin site gives no reason for', () => {

@@ -2,11 +2,12 @@ import type { Claim } from '#contracts/evidence.ts';
 import type { CopyLine } from '#contracts/strategy.ts';
 import { splitSentences } from '#text/segment.ts';
 import { comparable, foldedWithin, isQuestion } from '#text/words.ts';
+import { suitsCopyLanguage } from '../claims/copy-language.ts';
 import { isAboutThirdParty } from '../claims/first-party.ts';
 import { headlinePoints, namesOffering, standsAlone } from '../claims/headline-score.ts';
 import { dependsOnContext, isCallToAction, isGoodSentence } from '../claims/sentence-classifiers.ts';
 import { withoutFounderStory } from '../craft/headline.ts';
-import { isInLink } from '../craft/selector-steps.ts';
+import { isOfOneCard } from '../craft/slides.ts';
 import type { Reading } from '../read-site.ts';
 import { isAboutBusiness } from './buyers.ts';
 import type { OpeningParts } from './opening.ts';
@@ -28,7 +29,8 @@ export function choosePromise(reading: Reading, { craft, xFactor }: OpeningParts
     (claim) =>
       (claim.kind === 'owner' || (claim.kind === 'observed' && reading.says(claim.text))) &&
       isAboutBusiness(claim, reading) &&
-      !claim.evidence.some(({ selector }) => isInLink(selector)),
+      suitsCopyLanguage(claim.text, claim.evidence, reading) &&
+      !isOfOneCard(claim.evidence, reading.site.pages),
   );
   const lines = [craft.headline, craft.subhead, ...(xFactor.statement ? [xFactor.statement] : []), ...claims.map(lineOf)];
   const ranked = lines

@@ -1,6 +1,7 @@
 import type { CopyLine, ProofItem } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
 import { countWords } from '#text/segment.ts';
+import { cutAtSentence } from '#text/truncate.ts';
 import { comparable, distinctBy, inQuotes } from '#text/words.ts';
 import { isDatedNews } from '../claims/sentence-classifiers.ts';
 import { numbersIn } from '../grounding/grounding.ts';
@@ -22,6 +23,10 @@ const isTorn = (text: string) => /^["“”„«\s]*(?:…|\.\.\.)/u.test(text);
 /** Proof of one kind with the same figure says the same thing twice. */
 const sameThing = ({ trustKind, text }: ProofItem) => `${trustKind} ${numbersIn(text).join(' ') || comparable(text)}`;
 
+/** Of what someone says at length, the whole sentences that fit one line; the proof itself has all of it. */
+const shortened = (item: ProofItem): ProofItem =>
+  isSpoken(item) && item.text.length > LONGEST ? { ...item, text: cutAtSentence(item.text, LONGEST) } : item;
+
 /** Someone else's words with their name. */
 const asLine = (item: ProofItem) => (isSpoken(item) ? `${inQuotes(item.text)}${item.author === '' ? '' : ` – ${item.author}`}` : item.text);
 
@@ -30,17 +35,20 @@ export function strongestProof({ pages }: Reading, { elevate, site, xFactor }: O
   const offers = new Set(site.offers.map(({ name }) => comparable(name)));
   // A heading announces proof; it is none.
   const headings = new Set(pages.flatMap(({ page }) => page.headings.map(({ text }) => comparable(text))));
-  const usable = elevate.proof.filter(
-    (item) =>
-      item.decision === 'use' &&
-      !NO_REASON.has(item.trustKind) &&
-      item.text.length <= LONGEST &&
-      countWords(item.text) >= 2 &&
-      !isTorn(item.text) &&
-      (hasNumber(item.text) || !headings.has(comparable(item.text))) &&
-      !offers.has(comparable(item.text)) &&
-      !isDatedNews(item.text),
-  );
+  const usable = elevate.proof
+    .map(shortened)
+    .filter(
+      (item) =>
+        !item.text.endsWith('…') &&
+        item.decision === 'use' &&
+        !NO_REASON.has(item.trustKind) &&
+        item.text.length <= LONGEST &&
+        countWords(item.text) >= 2 &&
+        !isTorn(item.text) &&
+        (hasNumber(item.text) || !headings.has(comparable(item.text))) &&
+        !offers.has(comparable(item.text)) &&
+        !isDatedNews(item.text),
+    );
   const distinct = distinctBy(usable, sameThing);
   const firstOfKind = distinctBy(distinct, (item) => item.trustKind);
   const rest = distinct.filter((item) => !firstOfKind.includes(item));

@@ -1,6 +1,6 @@
 import { hasNumber, upperFirst } from '#text/characters.ts';
 import { listed } from '#text/list.ts';
-import { foldedWithin, plural, sharesWord, significantWords } from '#text/words.ts';
+import { comparable, foldedWithin, plural, sharesWord, significantWords } from '#text/words.ts';
 import { whyUnseen } from '../../../site-model/unseen.ts';
 import { isGeneric, withoutCommonNouns } from '../../claims/sentence-classifiers.ts';
 import { namePages } from '../../markdown/sentences.ts';
@@ -54,8 +54,27 @@ function leadWithDifference({ competitors }: Reading, { xFactor }: OpeningParts)
 /** Fewer offers than this say little about how prices are shown. */
 const ENOUGH_OFFERS = 3;
 
+/** Whether a name is that of several offers: a heading with others or with prices of its own below it, or a menu entry whose page names others. */
+function isGroup({ name }: Reading['offers'][number], { site, pages, offers }: Reading): boolean {
+  const isName = ({ text }: { text: string }) => comparable(text) === comparable(name);
+  const names = new Set(offers.map((offer) => comparable(offer.name)).filter((other) => other !== comparable(name)));
+  const areOthers = (headings: Reading['home']['page']['headings']) =>
+    headings.filter(({ text, hidden }) => !hidden && names.has(comparable(text))).length > 1;
+  const isOverOthers = ({ page: { headings, prices } }: Reading['pages'][number]) => {
+    const at = headings.findIndex(isName);
+    const own = headings[at];
+    if (!own) return false;
+    const end = headings.findIndex(({ level }, index) => index > at && level <= own.level);
+    const below = headings.slice(at + 1, end < 0 ? headings.length : end);
+    return areOthers(below) || (below.length > 1 && prices.length > 1);
+  };
+  const listed = pages.filter(({ page }) => site.navigation.some((link) => link.url === page.url && isName(link)));
+  return pages.some(isOverOthers) || listed.some(({ page }) => areOthers(page.headings));
+}
+
 function prices(reading: Reading): MoveCandidate[] {
-  const { offers, profile, pages } = reading;
+  const { profile, pages } = reading;
+  const offers = reading.offers.filter((offer) => offer.price !== '' || !isGroup(offer, reading));
   const { modelId } = profile.businessModel;
   if (offers.length < ENOUGH_OFFERS || modelId === null || WITHOUT_PRICES.includes(modelId)) return [];
   const without = offers.filter(({ price }) => price === '');

@@ -8,7 +8,7 @@ type Rule = {
   effect: number;
   effort?: MoveCandidate['effort'];
   title: (group: FindingGroup) => string;
-  why: string;
+  why: string | ((group: FindingGroup) => string);
   /** Where to start; the fix of the audit without it. */
   how?: string;
 };
@@ -87,7 +87,10 @@ const RULES: Rule[] = [
     ids: ['missing-meta-description', 'duplicate-meta-description'],
     effect: 34,
     title: (group) => `Write the two lines that search results show, for ${on(group)}`,
-    why: 'Without them a search engine picks words from anywhere on the page.',
+    why: ({ id }) =>
+      id === 'duplicate-meta-description'
+        ? 'The same two lines on several pages tell nobody which of them answers the search.'
+        : 'Without them a search engine picks words from anywhere on the page.',
   },
 ];
 
@@ -100,7 +103,7 @@ export function reachMoves(groups: readonly FindingGroup[]): MoveCandidate[] {
     return [
       move(`reach-${group.id}`, {
         title: title(group),
-        why,
+        why: typeof why === 'string' ? why : why(group),
         how: how ?? group.fix,
         effect,
         effort: effort ?? group.effort,
