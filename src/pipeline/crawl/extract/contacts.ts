@@ -12,6 +12,7 @@ import { attribute, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { decodeProtectedEmail, findEmails } from './email-addresses.ts';
 import { findOpeningHours } from './opening-hours.ts';
+import { faxKeys } from './fax-marks.ts';
 import type { PageFactReader } from './page-facts.ts';
 import { findPhones } from './phone-numbers.ts';
 import { addressFromData, findPostalAddresses } from './postal-addresses.ts';
@@ -37,10 +38,15 @@ type Add = (contact: PageContact) => void;
 export function readContacts(reader: PageFactReader, { blocks, hints, links, resources, structuredData }: Sources): PageContact[] {
   const contacts: PageContact[] = [];
   const seen = new Set<string>();
+  const faxes = faxKeys(
+    reader,
+    blocks.filter((block, at) => ((hints[at] ?? 0) & Hints.digit) !== 0 && SEVEN_DIGITS.test(block.text)),
+  );
   const add: Add = (contact) => {
     const plain = contact.value.toLowerCase();
     const key = `${contact.kind}|${contact.kind === 'phone' ? phoneKey(plain, NUMBER_DIGITS) : contact.kind === 'address' ? lettersAndDigits(plain) : plain}`;
     if (contact.value === '' || seen.has(key) || contacts.length >= MAX_CONTACTS) return;
+    if (contact.kind === 'phone' && faxes.has(phoneKey(plain))) return;
     seen.add(key);
     contacts.push(contact);
   };

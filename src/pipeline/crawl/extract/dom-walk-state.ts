@@ -63,6 +63,8 @@ export function createWalkState() {
     /** Elements with microdata or RDFa attributes. */
     marked: list(),
     addresses: list(),
+    /** Elements named like a telephone or a fax machine, each with the visible length before it. */
+    contactIcons: [] as { element: DomElement; at: number }[],
     noSnippet: list(),
     /** Elements whose text is the figure that a script counts up to. */
     counters: list(),
