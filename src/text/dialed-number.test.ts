@@ -45,5 +45,5 @@ it('takes a number as visitors read it, without what it is for, and leaves it wh
   expect(printedNumber(['Telefon: (06232) 91 91 933'], '+4962329191933')).toBe('(06232) 91 91 933');
   expect(printedNumber(['Tel. 030 1234567 or 030 7654321', 'Call us'], '+49307654321')).toBe('+49307654321');
   expect(printedNumber(['+43 5522 204060 stube@adlerhof.example'], '+435522204060')).toBe('+43 5522 204060');
-  expect(printedNumber(['Kitchen 1 (555) 123 (4567) only'], '15551234567')).toBe('1 (555) 123 (4567)');
+  expect(printedNumber(['+43 5522 204060 - Maria'], '+435522204060')).toBe('+43 5522 204060 - Maria');
 });

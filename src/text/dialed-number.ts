@@ -32,8 +32,7 @@ export function printedNumber(texts: readonly string[], number: string): string 
   const shown = texts.find((text) => showsNumber(text, number) && digitsOf(text).length <= MOST_DIGITS);
   if (!shown) return number;
   const printed = shown.slice(Math.max(0, shown.search(/[+(\p{N}]/u)));
-  const end = printed.lastIndexOf(digitsOf(printed).slice(-1)) + 1;
-  return printed.slice(0, printed.indexOf('(') > 0 && printed.charAt(end) === ')' ? end + 1 : end);
+  return printed.includes('@') ? printed.slice(0, printed.lastIndexOf(digitsOf(printed).slice(-1)) + 1) : printed;
 }
 
 /** A number without the zero that is dialed only within its country: `+43 660 1234567` for `+43 0660 1234567` and `+43 (0)660 1234567`. */

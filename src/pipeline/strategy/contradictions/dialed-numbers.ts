@@ -9,7 +9,11 @@ export function misdialedNumbers({ pages }: Pick<Reading, 'pages'>): { shown: st
   const found = pages.flatMap(({ page }) =>
     page.links
       .filter(({ rawHref = '', text, hidden }) => !hidden && rawHref.toLowerCase().startsWith('tel:') && dialsAnother(text, rawHref))
-      .map(({ rawHref, text, selector }) => ({ shown: text, dialed: decoded(rawHref.slice(4)), evidence: [evidenceAt(page, selector, text)] })),
+      .map(({ rawHref, text, selector }) => ({
+        shown: text,
+        dialed: decoded(rawHref.slice(4)),
+        evidence: [evidenceAt(page, selector, text)],
+      })),
   );
   return distinctBy(found, ({ shown, dialed }) => `${shown} ${dialed}`);
 }
