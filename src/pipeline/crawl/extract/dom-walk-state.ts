@@ -33,6 +33,8 @@ export function createWalkState() {
     lastText: '',
     lastStart: -1,
     lastInk: '',
+    /** Copies of the parts before them, which only fill a moving line. */
+    repeated: new Set<DomElement>(),
     elementCount: 0,
     /** Whether there is a table with rows. */
     hasCells: false,

@@ -10,6 +10,7 @@ import { createWalkState, type DomWalkState, LINE_END } from './dom-walk-state.t
 import { isBelowLabel, isGlued } from './glued-text.ts';
 import { MAX_NESTING } from './parse-document.ts';
 import { findRegion, isCookieNotice, isHiddenByStyle } from './region-and-visibility.ts';
+import { repeatedParts } from './repeated-parts.ts';
 import { endConcealedRun, isControlAttribute } from './unfolded-text.ts';
 
 const BLOCKS = new Set(
@@ -109,6 +110,7 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
   }
   element.start = element.hidden ? state.concealed.length : state.visible.length;
   classifyElement(state, element);
+  if (!element.hidden && !element.silent) for (const part of repeatedParts(element)) state.repeated.add(part);
 }
 
 /** Whether a number or an email address as a link would touch the label before it: "Email" and "info@example.com". */
@@ -130,7 +132,7 @@ function place(state: DomWalkState, element: DomElement, parent: DomElement | nu
     element.depth = parent.depth + 1;
     element.region = parent.region;
     element.inSvg = parent.inSvg || tag === 'svg';
-    element.hidden = parent.hidden || tag === 'noscript' || tag === 'template';
+    element.hidden = parent.hidden || tag === 'noscript' || tag === 'template' || state.repeated.has(element);
     element.folded = parent.folded;
     element.notice = parent.notice;
     element.sectioned = sectioned;
