@@ -35,6 +35,8 @@ export function createWalkState() {
     lastInk: '',
     /** Copies of the parts before them, which only fill a moving line. */
     repeated: new Set<DomElement>(),
+    /** Names of places, which links reach as they reach ids. */
+    placeNames: [] as string[],
     elementCount: 0,
     /** Whether there is a table with rows. */
     hasCells: false,

@@ -95,6 +95,7 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
     resources,
     ...readNoSnippet(reader),
     ...readCounters(reader),
+    ...readIds(reader),
     duplicateIds: [...state.ids]
       .filter(([, { uses }]) => uses > 1)
       .map(([id]) => id)
@@ -108,6 +109,14 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
   facts.contacts = sanitizeJson(facts.contacts);
   facts.structuredData = sanitizeJson(facts.structuredData);
   return facts;
+}
+
+/** Pages with more ids make them by software, one for each small thing. */
+const MAX_IDS = 400;
+
+function readIds({ state }: PageFactReader): Pick<Page, 'ids'> {
+  const ids = [...new Set([...state.ids.keys(), ...state.placeNames])];
+  return ids.length > MAX_IDS ? {} : { ids };
 }
 
 const MAX_NO_SNIPPET = 20;

@@ -151,6 +151,7 @@ function place(state: DomWalkState, element: DomElement, parent: DomElement | nu
   for (const { name, value } of element.attrs) {
     if (name === 'class') element.className = value;
     else if (name === 'id') id = value;
+    else if (name === 'name' && tag === 'a') state.placeNames.push(value);
     else if (name === 'role') element.role = value.trim().toLowerCase();
     else if (name === 'hidden' || (name === 'aria-hidden' && value.trim().toLowerCase() === 'true')) element.hidden = true;
     else if (name === 'style') placeStyle(state, element, value);

@@ -62,7 +62,15 @@ const startsTable = ({ selector }: TextBlock, [first]: readonly TextBlock[]): bo
 /** Selector of the table around a row. */
 function tableOf(selector: string): string {
   const steps = selector.split(' > ');
-  return steps.slice(0, Math.max(0, steps.findLastIndex((step) => step.startsWith('table'))) + 1).join(' > ');
+  return steps
+    .slice(
+      0,
+      Math.max(
+        0,
+        steps.findLastIndex((step) => step.startsWith('table')),
+      ) + 1,
+    )
+    .join(' > ');
 }
 
 const isHeader = (cells: readonly string[]): boolean =>
