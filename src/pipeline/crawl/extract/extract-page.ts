@@ -13,6 +13,7 @@ import { readLinks } from './links.ts';
 import { createPageFactReader, type PageFactReader } from './page-facts.ts';
 import { parseDocument } from './parse-document.ts';
 import { isPlainHtml } from './plain-html.ts';
+import { paymentLink } from './payment-links.ts';
 import { readPrices } from './prices.ts';
 import { readQuotes } from './quotes.ts';
 import { readResources } from './resources.ts';
@@ -64,13 +65,15 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
 
   const head = readHead(reader);
   const { blocks, headingTexts, hints, wordCount, blockOf } = readBlocks(reader);
-  const links = readLinks(reader, isInternal);
+  const anchors = readLinks(reader, isInternal);
   const buttons = readButtons(reader);
   const resources = readResources(reader, blockOf);
-  const [images, forms] = [readImages(reader), readForms(reader)];
-  placeFacts(links, state.links, blockOf);
+  const [images, allForms] = [readImages(reader), readForms(reader)];
+  placeFacts(anchors, state.links, blockOf);
   placeFacts(images, state.images, blockOf);
-  placeFacts(forms, state.forms, blockOf);
+  placeFacts(allForms, state.forms, blockOf);
+  const links = [...anchors, ...allForms.flatMap((form) => paymentLink(form) ?? [])];
+  const forms = allForms.filter((form) => !paymentLink(form));
   placeFacts(buttons, state.buttons, blockOf);
   placeIds(blocks, state, blockOf);
   const structuredData = readStructuredData(reader);

@@ -4,12 +4,19 @@ import { createGroupFinder } from '#lexicon/group-finder.ts';
 
 /** What the purpose is concluded from. */
 export type PurposeTraits = {
-  /** Field names, labels and placeholders, submit text, form id, class and URL. */
+  /** Submit text, form id, class and URL. */
   words: string;
+  /** Field names, labels and placeholders. */
+  fieldWords?: string;
+  /** Whether the page says where the entries go. */
+  isSent?: boolean;
   /** Types of the fields that a visitor fills in. */
   types: string[];
   role: string;
 };
+
+/** What visitors choose among. Where a form has nothing else and goes nowhere, it is a quiz or a filter, and the names of its choices say nothing about it. */
+const CHOICES = new Set(['checkbox', 'radio', 'select', 'range']);
 
 type Purpose = PageForm['purpose'];
 
@@ -18,10 +25,11 @@ const BY_WORDS = ['donation', 'booking', 'order', 'newsletter', 'registration', 
 const findGroups = createGroupFinder(topic);
 
 /** What a form is for, from its field types first, then from its words (English, German, French, Spanish, Japanese). */
-export function detectFormPurpose({ words, types, role }: PurposeTraits): Purpose {
+export function detectFormPurpose({ words, fieldWords = '', isSent = true, types, role }: PurposeTraits): Purpose {
   if (role === 'search' || types.includes('search')) return 'search';
   // Names of fields and classes join words by underscores.
-  const groups = findGroups(words.replaceAll('_', ' '));
+  const isFinder = !isSent && types.every((type) => CHOICES.has(type));
+  const groups = findGroups(`${words} ${isFinder ? '' : fieldWords}`.replaceAll('_', ' '));
   const passwords = types.filter((type) => type === 'password').length;
   if (passwords > 0) return passwords > 1 || (groups.has('account') && !groups.has('login')) ? 'registration' : 'login';
   if (types.length === 1 && types[0] === 'text' && groups.has('search')) return 'search';

@@ -145,7 +145,6 @@ function readForm(reader: PageFactReader, form: DomElement, fieldFrames: DomElem
     form.className,
     attribute(form, 'name') ?? '',
     attribute(form, 'aria-label') ?? '',
-    ...filled.map((field) => `${field.name} ${field.label ?? ''} ${field.placeholder}`),
   ];
   return {
     action: action === '' ? '' : (reader.absolute(action) ?? action),
@@ -155,6 +154,8 @@ function readForm(reader: PageFactReader, form: DomElement, fieldFrames: DomElem
     submitText,
     purpose: detectFormPurpose({
       words: words.join(' '),
+      fieldWords: filled.map((field) => `${field.name} ${field.label ?? ''} ${field.placeholder}`).join(' '),
+      isSent: action !== '' && action !== '#',
       types: filled.map((field) => field.type),
       role: form.role || (form.parent?.role ?? ''),
     }),
