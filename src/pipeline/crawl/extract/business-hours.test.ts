@@ -34,6 +34,9 @@ describe('opening hours of the business', () => {
     const lines = '<p>Dienstag bis Samstag ab 16 Uhr<br>Sonntag ab 10 Uhr<br>Mittwoch Ruhetag<br>Alles hausgemacht</p>';
     expect(hoursOf(`<h3>Öffnungszeiten</h3>${lines}`)).toEqual(['Dienstag bis Samstag ab 16 Uhr Sonntag ab 10 Uhr Mittwoch Ruhetag']);
     expect(hoursOf(`<h3>Tanzkurs</h3>${lines}`)).toEqual([]);
+    expect(hoursOf('<h3>Opening Hours</h3><p>Monday to Saturday from 5 PM<br>Closed on Thursdays</p>')).toEqual([
+      'Monday to Saturday from 5 PM Closed on Thursdays',
+    ]);
     expect(hoursOf('<h3>Opening hours</h3><p>Monday from 9:00 to 17:00</p>')).toEqual(['Monday from 9:00 to 17:00']);
   });
 });

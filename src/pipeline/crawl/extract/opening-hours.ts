@@ -86,10 +86,14 @@ function behind(text: string, words: readonly string[]): string | undefined {
   return word === undefined ? undefined : text.slice(word.length);
 }
 
-/** Where the days end that are closed, right behind the hours that end here: `Thursday closed`. */
+/** The same behind words that follow each other. */
+const behindAll = (text: string, ...lists: (readonly string[])[]): string | undefined =>
+  lists.reduce<string | undefined>((rest, words) => (rest === undefined ? rest : behind(dropStart(rest, BETWEEN), words)), text);
+
+/** Where the days end that are closed, right behind the hours that end here: `Thursday closed`, `closed on Thursdays`. */
 function endOfClosed(text: string, end: number): number {
-  const day = behind(dropStart(text.slice(end), BETWEEN), DAYS);
-  const rest = day === undefined ? undefined : behind(dropStart(day, BETWEEN), CLOSED);
+  const after = text.slice(end);
+  const rest = behindAll(after, DAYS, CLOSED) ?? behindAll(after, CLOSED, DAYS) ?? behindAll(after, CLOSED, lexicon.closedOn, DAYS);
   return rest === undefined || hasNumber(dropStart(rest, BETWEEN).charAt(0)) ? end : endOfClosed(text, text.length - rest.length);
 }
 
