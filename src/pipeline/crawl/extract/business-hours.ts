@@ -13,7 +13,7 @@ const BEFORE = 120;
 
 const kindsOf = memoize(createGroupFinder(hoursKinds));
 
-/** What stands above the next text: this one where it is a heading or as short as one, else what stood above it. */
+/** The title of the next text: this one where it is a heading or as short as one, else the one before. */
 export function titleAfter({ tag, text }: TextBlock, hasDigit: boolean, title: string): string {
   const isTitle = HEADING_TAGS.has(tag) || (!hasDigit && tag !== 'li' && text.length <= MAX_TITLE && hasLetter(text));
   return isTitle ? text : title;

@@ -130,7 +130,7 @@ function addFromElements(reader: PageFactReader, add: Add): void {
 const MAX_LABEL = 30;
 const hasLetters = (text: string) => text.toLowerCase() !== text.toUpperCase();
 
-/** What stands above a text: the label of numbers, the title of hours. */
+/** The words above a text: the label of numbers, the title of hours. */
 type Above = { label: string; title: string };
 
 /** The label that counts for the text after this one: a short text without a figure, also below the first of several numbers. */

@@ -29,7 +29,7 @@ function isEqual(one: DomNode | undefined, other: DomNode | undefined, levels: n
 
 /**
  * The children of an element that say all that those before them say, in the same order: the copies by which a moving line has no gap when it
- * starts again. None where a text stands between them, where they have fields, or where the words are too few to be sure.
+ * starts again. None where a text is between them, where they have fields, or where the words are too few to be sure.
  */
 export function repeatedParts(element: DomElement): DomElement[] {
   if (element.first === element.last || SEPARATE.has(element.tag)) return [];
