@@ -38,6 +38,16 @@ describe('contacts of a page', () => {
     expect(contactsOf('<p>Fax: <a href="tel:+435522204061">+43 5522 204061</a></p>')).toEqual([]);
   });
 
+  it('have the word for the icon of a fax right before its number, and only there', () => {
+    const textOf = (html: string) => factsOf(html).blocks.map(({ text }) => text);
+    expect(textOf('<p>Mill<br><i class="fa fa-fax" aria-hidden="true"></i><b>+43 5522 204061</b></p>')).toEqual([
+      'Mill Fax +43 5522 204061',
+    ]);
+    expect(textOf('<p><i class="fa fa-fax"></i> Fax: +43 5522 204061</p>')).toEqual(['Fax: +43 5522 204061']);
+    expect(textOf('<p><span class="fax">+43 5522 204061</span></p>')).toEqual(['+43 5522 204061']);
+    expect(textOf('<p><i class="fa fa-phone"></i> +43 5522 204060</p>')).toEqual(['+43 5522 204060']);
+  });
+
   it('keep a number that is that of a phone and a fax', () => {
     const number = '+43 5522 204060';
     const phones = [

@@ -1,20 +1,13 @@
 import type { TextBlock } from '#contracts/page.ts';
-import lexicon from '#lexicon/crawl/contact-words.json' with { type: 'json' };
-import { hasLetter, letterRuns } from '#text/characters.ts';
+import { hasLetter } from '#text/characters.ts';
 import { phoneKey } from '#text/words.ts';
 import { LINE_END } from './dom-walk-state.ts';
+import { marksFax } from './fax-icon.ts';
 import type { PageFactReader } from './page-facts.ts';
 import { findFaxes, findLabeledPhones, findPhones } from './phone-numbers.ts';
 
 /** Characters behind an icon in which its number begins. */
 const REACH = 60;
-const FAX = new Set(lexicon.faxLabels);
-const PHONE = new Set(lexicon.phoneLabels);
-
-const marksFax = (className: string): boolean => {
-  const parts = letterRuns(className.toLowerCase());
-  return parts.some((part) => FAX.has(part)) && !parts.some((part) => PHONE.has(part));
-};
 
 /** The keys of the numbers right behind icons: those of telephones and those of fax machines. */
 function numbersByIcon(reader: PageFactReader): { faxes: Set<string>; phones: Set<string> } {

@@ -7,6 +7,7 @@ import { disclosureTitleLength } from './disclosures.ts';
 import { type DomNode, type DomRoot, firstInside, isElement } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { createWalkState, type DomWalkState, LINE_END } from './dom-walk-state.ts';
+import { isFaxIcon } from './fax-icon.ts';
 import { isBelowLabel, isGlued } from './glued-text.ts';
 import { MAX_NESTING } from './parse-document.ts';
 import { findRegion, isCookieNotice, isHiddenByStyle } from './region-and-visibility.ts';
@@ -110,6 +111,8 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
   }
   element.start = element.hidden ? state.concealed.length : state.visible.length;
   classifyElement(state, element);
+  // What an icon alone says would be lost, and its number be taken for one to call.
+  if (parent && !parent.hidden && !parent.silent && isFaxIcon(element)) addText(state, parent, 'Fax ');
   if (!element.hidden && !element.silent) for (const part of repeatedParts(element)) state.repeated.add(part);
 }
 
