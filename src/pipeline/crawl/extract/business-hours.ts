@@ -25,9 +25,11 @@ export function titleAfter({ tag, text }: TextBlock, hasDigit: boolean, title: s
  */
 export function findBusinessHours(text: string, title: string): TextMatch | null {
   if (!mayHaveHours(text)) return null;
+  const [all, whole] = [findOpeningHours(text, true), findOpeningHours(text)];
+  if (!all && !whole) return null;
   const above = title.length <= MAX_TITLE ? kindsOf(title) : new Set<string>();
   const isNamed = above.has('named') || (text.length <= MAX_NAMED && kindsOf(text).has('named'));
-  const hours = findOpeningHours(text, isNamed);
+  const hours = isNamed ? (all ?? whole) : whole;
   return hours && isOthers(text, hours, above) ? null : hours;
 }
 
