@@ -245,6 +245,8 @@ export const Page = z.object({
   noSnippet: z.array(z.object({ selector: z.string(), snippet: z.string(), words: z.number().int() })).optional(),
   /** Figures of `blocks` that no visitor was seen to read, at most 20; absent when there are none. */
   counters: z.array(PageCounter).optional(),
+  /** All ids and names of places that links can lead to; absent where there are more than 400, and in pages stored by older versions. */
+  ids: z.array(z.string()).optional(),
   /** ids that occur more than once. */
   duplicateIds: z.array(z.string()),
   /** Elements in the document. */

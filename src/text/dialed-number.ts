@@ -1,3 +1,4 @@
+import { decoded } from './address.ts';
 import { digitsOf } from './characters.ts';
 import { PHONE_DIGITS, phoneKey } from './words.ts';
 
@@ -23,10 +24,15 @@ export const showsNumber = (text: string, number: string): boolean =>
 
 const MOST_DIGITS = 15;
 
-/** A number as the first of the texts that shows it by itself or behind what it is for: `(06232) 91 91 933` for `+4962329191933`; else as given. */
+/**
+ * A number as the first of the texts that shows it by itself or next to what it is for: `(06232) 91 91 933` for `+4962329191933`; else as given.
+ * An e-mail address behind it is no part of it.
+ */
 export function printedNumber(texts: readonly string[], number: string): string {
   const shown = texts.find((text) => showsNumber(text, number) && digitsOf(text).length <= MOST_DIGITS);
-  return shown ? shown.slice(Math.max(0, shown.search(/[+(\p{N}]/u))) : number;
+  if (!shown) return number;
+  const printed = shown.slice(Math.max(0, shown.search(/[+(\p{N}]/u)));
+  return printed.includes('@') ? printed.slice(0, printed.lastIndexOf(digitsOf(printed).slice(-1)) + 1) : printed;
 }
 
 /** A number without the zero that is dialed only within its country: `+43 660 1234567` for `+43 0660 1234567` and `+43 (0)660 1234567`. */
@@ -47,7 +53,7 @@ export function withoutTrunkZero(number: string): string {
  * extension, or one of several that the text names, is the same.
  */
 export function dialsAnother(shown: string, dialed: string): boolean {
-  const [read, called] = [digitsOf(shown.replaceAll('(0)', '')), digitsOf(dialed)];
+  const [read, called] = [digitsOf(shown.replaceAll('(0)', '')), digitsOf(decoded(dialed))];
   if (read.length < PHONE_DIGITS || called.length < PHONE_DIGITS) return false;
   if (!read.includes(phoneKey(called)) && !called.includes(phoneKey(read))) return true;
   // Behind the country code of a link is the number that its words show, and nothing between.
@@ -62,8 +68,9 @@ const NUMBER = /\+?[\d(][\d()\s./–-]{5,22}\d/;
  * The target of a link for people: where a phone link dials another number than its words show, the shown one. Visitors trust what they read,
  * and a number that only the link has is a slip of the pen.
  */
-export function dialShown(target: string, words: string): string {
-  if (!target.toLowerCase().startsWith('tel:')) return target;
+export function dialShown(link: string, words: string): string {
+  if (!link.toLowerCase().startsWith('tel:')) return link;
+  const target = decoded(link);
   if (!dialsAnother(words, target)) return plainTarget(withoutTrunkZero(target));
   const shown = NUMBER.exec(words)?.[0] ?? '';
   return plainTarget(shown === '' ? withoutTrunkZero(target) : `tel:${shown}`);

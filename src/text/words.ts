@@ -1,4 +1,4 @@
-import { withoutContactScheme } from './address.ts';
+import { decoded, withoutContactScheme } from './address.ts';
 import { digitsOf, hasAny, letterRuns, lettersAndDigits } from './characters.ts';
 import { dropEnd, dropEnds, dropStart } from './edges.ts';
 import { memoize } from './memoize.ts';
@@ -16,8 +16,8 @@ export function lettersOf(text: string): string {
 /** Digits at the end that two notations of one number share, whatever country code or leading zero they have. */
 export const PHONE_DIGITS = 7;
 
-/** What tells phone numbers apart, however they are written: their last digits. */
-export const phoneKey = (number: string, digits = PHONE_DIGITS): string => digitsOf(number).slice(-digits);
+/** What tells phone numbers apart, however they are written, `%20` for spaces included: their last digits. */
+export const phoneKey = (number: string, digits = PHONE_DIGITS): string => digitsOf(decoded(number)).slice(-digits);
 
 /** A number of many digits with spaces and marks between them, as people write phone numbers. For `replace` and `match`. */
 export const WRITTEN_PHONE = /\(?\+?\(?\p{N}[\p{N} ()/.-]{5,}\p{N}/gu;

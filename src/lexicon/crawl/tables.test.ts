@@ -50,7 +50,7 @@ describe('tables of the crawl', () => {
     const schema = z.strictObject({
       about: About,
       types: z.partialRecord(PageType, Words),
-      ...{ listings: Words, locales: Words, imprints: Words },
+      ...{ listings: Words, locales: Words, imprints: Words, fees: Words },
       priorities: z.record(PageType, z.number()),
     });
     expect(schema.safeParse(pageTypes).error?.message).toBeUndefined();

@@ -6,9 +6,9 @@ import { memoize } from '#text/memoize.ts';
 /** Input types that hold nothing a visitor enters (HTML standard, input states). */
 const NOT_ENTERED = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
 
-/** Fields of a form that a visitor sees and fills in. */
+/** Fields of a form that a visitor sees and fills in; those that only software fills in are none. */
 export function entryFields(form: PageForm): FormField[] {
-  return form.hidden ? [] : form.fields.filter((field) => !field.hidden && !NOT_ENTERED.has(field.type.toLowerCase()));
+  return form.hidden ? [] : form.fields.filter((field) => !field.hidden && !field.trap && !NOT_ENTERED.has(field.type.toLowerCase()));
 }
 
 /** True when a form asks for something about a person: mail address, phone, name or address. */

@@ -7,6 +7,7 @@ export * from './ux/form-without-destination.ts';
 export * from './ux/form-without-submit.ts';
 export * from './ux/internal-link-in-new-tab.ts';
 export * from './ux/large-navigation.ts';
+export * from './ux/link-to-missing-part.ts';
 export * from './ux/long-form.ts';
 export * from './ux/missing-call-to-action.ts';
 export * from './ux/missing-contact.ts';

@@ -66,6 +66,10 @@ describe('detectPageType', () => {
   it.each([
     ['/p12', 'Contact us', 'contact'],
     ['/p12', 'Preise', 'pricing'],
+    ['/p12', 'The Academy Tuition Policy', 'pricing'],
+    ['/fees-and-policies', '', 'pricing'],
+    ['/p12', 'Privacy policy and fees', 'legal'],
+    ['/p12', 'House policies', 'legal'],
     ['/p12', 'お問い合わせ', 'contact'],
     ['/p12', '会社概要', 'about'],
     ['/p12', 'Our team | The Shop', 'team'],

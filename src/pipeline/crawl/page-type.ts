@@ -12,6 +12,7 @@ const MEMBER: Partial<Record<PageType, PageType>> = { services: 'service', produ
 const PAGE_PARAMETERS = new Set(['page', 'p', 'paged', 'offset', 'start']);
 const INDEX_NAMES = new Set(['index', 'default']);
 const LISTINGS = new Set(lexicon.listings);
+const FEES = new Set(lexicon.fees);
 const LOCALES = new Set(lexicon.locales);
 /** Page types in the order in which their words count: narrow meanings come before wide ones. */
 const TYPES = Object.keys(lexicon.types) as PageType[];
@@ -96,8 +97,14 @@ const typeOfSlug = memoize((slug): PageType | null => {
     }
   }
   for (const { list, word } of WORDS_INSIDE) if (list < first && slug.includes(word)) first = list;
-  return TYPES[first] ?? null;
+  return isAboutFees(parts) ? 'pricing' : (TYPES[first] ?? null);
 });
+
+/** A policy about what something costs tells customers what they pay; the law does not ask for it. */
+const isAboutFees = (parts: readonly string[]): boolean =>
+  parts.some((part) => part === 'policy' || part === 'policies') &&
+  parts.some((part) => FEES.has(part)) &&
+  !parts.some((part) => part !== 'policy' && part !== 'policies' && TYPES[TYPE_OF_PLAIN_WORD.get(part) ?? -1] === 'legal');
 
 function firstListOf(entries: { word: string; list: number }[]): Map<string, number> {
   return new Map(entries.toReversed().map(({ word, list }) => [word, list]));

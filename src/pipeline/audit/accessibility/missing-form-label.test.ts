@@ -23,7 +23,8 @@ describe('missing-form-label', () => {
     expect(evidence).toMatchObject({ selector: '#mail', snippet: 'email Your mail', count: 1 });
   });
 
-  it('leaves out hidden fields', () => {
+  it('leaves out hidden fields and traps for software', () => {
+    expect(findingsOf(missingFormLabel, page(field('text', '_honey', { label: null, trap: true })))).toEqual([]);
     expect(findingsOf(missingFormLabel, page(field('text', 'x', { label: null, hidden: true })))).toEqual([]);
   });
 });

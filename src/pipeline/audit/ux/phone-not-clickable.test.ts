@@ -12,6 +12,11 @@ describe('phone-not-clickable', () => {
     ).toEqual([]);
   });
 
+  it('passes a number whose link writes its spaces as %20', () => {
+    const links = [link('tel:+43%205522%20204060', '+43 5522 204060')];
+    expect(findingsOf(phoneNotClickable, testPage({ contacts: [phone('+43 5522 204060')], links }))).toEqual([]);
+  });
+
   it('passes pages without numbers and numbers that only machines read', () => {
     expect(findingsOf(phoneNotClickable, testPage())).toEqual([]);
     expect(findingsOf(phoneNotClickable, testPage({ contacts: [phone('01 234 567 89', 'head > script')] }))).toEqual([]);

@@ -1,3 +1,4 @@
+import lexicon from '#lexicon/crawl/form-fields.json' with { type: 'json' };
 import { foldText } from '#text/normalize.ts';
 import { cutText } from '#text/truncate.ts';
 import { attribute, getParent, isElement, listElements } from './dom.ts';
@@ -47,10 +48,15 @@ export function labelsById(reader: PageFactReader): Map<string, DomElement[]> {
 /** Boxes are copied with the id in their label: of several labels, the one next to the box is meant. */
 const isBox = (element: DomElement): boolean => ['radio', 'checkbox'].includes(attribute(element, 'type')?.toLowerCase() ?? '');
 
-/** Name of a form field from aria-labelledby, aria-label, label elements or title; a placeholder is no label. */
+const SAMPLES = new Set(lexicon.sampleLabels);
+
+/**
+ * Name of a form field from aria-labelledby, aria-label, label elements or title; a placeholder is no label, nor is the sample text of a
+ * framework's manual.
+ */
 export function fieldLabel(reader: PageFactReader, element: DomElement, labels: Map<string, DomElement[]>): string | null {
   const named = reader.labelledBy(element) || foldText(attribute(element, 'aria-label') ?? '');
-  if (named !== '') return named;
+  if (named !== '' && !SAMPLES.has(named.toLowerCase())) return named;
   const id = attribute(element, 'id');
   const all = id ? (labels.get(id) ?? []) : [];
   // Where an id occurs twice, the label in the same form is meant.

@@ -90,6 +90,7 @@ function classifyByAttributes(state: DomWalkState, element: DomElement): void {
     }
   }
   if (element.role === 'button' && tag !== 'button' && tag !== 'a' && tag !== 'input') addButton(state, element);
+  if (className.includes('fax') || className.includes('phone')) state.contactIcons.push({ element, at: state.visible.length });
   if (className !== '' && !element.inSvg) {
     if (QUOTE_HINT.test(className) && tag !== 'blockquote' && tag !== 'q' && tag !== 'body' && QUOTE_NAME.test(className))
       state.quotes.push(element);

@@ -30,6 +30,36 @@ describe('contacts of a page', () => {
     ]);
   });
 
+  it('leave out the number behind the icon of a fax, also where it is a link', () => {
+    const phone = '<i class="fa fa-phone" aria-hidden="true"></i> <a href="tel:+435522204060">+43 5522 204060</a><br>';
+    const fax = '<i class="fa fa-fax" aria-hidden="true"></i><span>+43 5522 204061</span><br><a href="mailto:a@b.example">a@b.example</a>';
+    expect(contactsOf(`<p>${phone}</p><p>${fax}</p>`).map(([, value]) => value)).toEqual(['+435522204060', 'a@b.example']);
+    expect(contactsOf('<p><svg class="icon-fax"></svg> <a href="tel:+435522204061">+43 5522 204061</a></p>')).toEqual([]);
+    expect(contactsOf('<p>Fax: <a href="tel:+435522204061">+43 5522 204061</a></p>')).toEqual([]);
+  });
+
+  it('have the word for the icon of a fax right before its number, and only there', () => {
+    const textOf = (html: string) => factsOf(html).blocks.map(({ text }) => text);
+    expect(textOf('<p>Mill<br><i class="fa fa-fax" aria-hidden="true"></i><b>+43 5522 204061</b></p>')).toEqual([
+      'Mill Fax +43 5522 204061',
+    ]);
+    expect(textOf('<p><i class="fa fa-fax"></i> Fax: +43 5522 204061</p>')).toEqual(['Fax: +43 5522 204061']);
+    expect(textOf('<p><span class="fax">+43 5522 204061</span></p>')).toEqual(['+43 5522 204061']);
+    expect(textOf('<p><i class="fa fa-phone"></i> +43 5522 204060</p>')).toEqual(['+43 5522 204060']);
+  });
+
+  it('keep a number that is that of a phone and a fax', () => {
+    const number = '+43 5522 204060';
+    const phones = [
+      `<p><i class="fa-phone"></i> ${number}</p><p><i class="fa-fax"></i> ${number}</p>`,
+      `<p>Tel. ${number}</p><p><i class="fa-fax"></i> ${number}</p>`,
+      `<p>Tel. ${number}, Fax ${number}</p>`,
+      `<div class="phone-and-fax">${number}</div>`,
+      `<div class="fax-box"><p>Our office</p><p>${number}</p></div>`,
+    ];
+    for (const html of phones) expect(contactsOf(html)).toEqual([['phone', number, '']]);
+  });
+
   it('name profiles, maps and chats', () => {
     expect(
       contactsOf(

@@ -8,10 +8,11 @@ import { sanitizeText } from '#text/sanitize-json.ts';
 import { cutSnippet } from '#text/snippet.ts';
 import { phoneKey } from '#text/words.ts';
 import { isWebUrl } from '../url-key.ts';
+import { findBusinessHours, titleAfter } from './business-hours.ts';
 import { attribute, listElements } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { decodeProtectedEmail, findEmails } from './email-addresses.ts';
-import { findOpeningHours } from './opening-hours.ts';
+import { faxKeys } from './fax-marks.ts';
 import type { PageFactReader } from './page-facts.ts';
 import { findPhones } from './phone-numbers.ts';
 import { addressFromData, findPostalAddresses } from './postal-addresses.ts';
@@ -37,26 +38,32 @@ type Add = (contact: PageContact) => void;
 export function readContacts(reader: PageFactReader, { blocks, hints, links, resources, structuredData }: Sources): PageContact[] {
   const contacts: PageContact[] = [];
   const seen = new Set<string>();
+  const faxes = faxKeys(
+    reader,
+    blocks.filter((block, at) => ((hints[at] ?? 0) & Hints.digit) !== 0 && SEVEN_DIGITS.test(block.text)),
+  );
   const add: Add = (contact) => {
     const plain = contact.value.toLowerCase();
     const key = `${contact.kind}|${contact.kind === 'phone' ? phoneKey(plain, NUMBER_DIGITS) : contact.kind === 'address' ? lettersAndDigits(plain) : plain}`;
     if (contact.value === '' || seen.has(key) || contacts.length >= MAX_CONTACTS) return;
+    if (contact.kind === 'phone' && faxes.has(phoneKey(plain))) return;
     seen.add(key);
     contacts.push(contact);
   };
   for (const link of links) if (!link.hidden) addFromLink(link, add);
   addFromElements(reader, add);
   const texts = new Set<string>();
-  let label = '';
+  let [label, title] = ['', ''];
   for (const [index, block] of blocks.entries()) {
     const found = hints[index] ?? 0;
     // Without one of these characters only an e-mail address spelled in words can be in the text.
     if (found !== 0 || block.text.includes(' dot ')) {
       // A repeated text has nothing new.
-      if (!texts.has(block.text)) addFromText(block, found, label, add);
+      if (!texts.has(block.text)) addFromText(block, found, { label, title }, add);
       texts.add(block.text);
     }
     label = labelAfter(block, found, label);
+    title = titleAfter(block, (found & Hints.digit) !== 0, title);
   }
   addSplitAddresses(blocks, hints, add);
   for (const { kind, url, selector } of resources) {
@@ -123,13 +130,16 @@ function addFromElements(reader: PageFactReader, add: Add): void {
 const MAX_LABEL = 30;
 const hasLetters = (text: string) => text.toLowerCase() !== text.toUpperCase();
 
+/** The words above a text: the label of numbers, the title of hours. */
+type Above = { label: string; title: string };
+
 /** The label that counts for the text after this one: a short text without a figure, also below the first of several numbers. */
 function labelAfter({ text }: TextBlock, hints: number, label: string): string {
   if ((hints & Hints.digit) !== 0) return hasLetters(text) ? '' : label;
   return text.length <= MAX_LABEL ? text : '';
 }
 
-function addFromText({ text, selector, pieces }: TextBlock, hints: number, label: string, add: Add): void {
+function addFromText({ text, selector, pieces }: TextBlock, hints: number, { label, title }: Above, add: Add): void {
   if ((hints & (Hints.at | Hints.bracket)) !== 0 || text.includes(' dot '))
     for (const { value, index } of findEmails(text))
       add({ kind: 'email', value, platform: '', selector, snippet: cutSnippet(text, index) });
@@ -140,7 +150,7 @@ function addFromText({ text, selector, pieces }: TextBlock, hints: number, label
   // The place ends with its line: `10115 Berlin` is not in `Mo`.
   for (const { value, index } of findPostalAddresses(pieces?.join('\n') ?? text))
     add({ kind: 'address', value, platform: '', selector, snippet: cutSnippet(text, index) });
-  const hours = findOpeningHours(text);
+  const hours = findBusinessHours(text, title);
   if (hours) add({ kind: 'hours', value: hours.value, platform: '', selector, snippet: cutSnippet(text, hours.index) });
 }
 

@@ -33,6 +33,10 @@ export function createWalkState() {
     lastText: '',
     lastStart: -1,
     lastInk: '',
+    /** Copies of the parts before them, which only fill a moving line. */
+    repeated: new Set<DomElement>(),
+    /** Names of places, which links reach as they reach ids. */
+    placeNames: [] as string[],
     elementCount: 0,
     /** Whether there is a table with rows. */
     hasCells: false,
@@ -63,6 +67,8 @@ export function createWalkState() {
     /** Elements with microdata or RDFa attributes. */
     marked: list(),
     addresses: list(),
+    /** Elements named like a telephone or a fax machine, each with the visible length before it. */
+    contactIcons: [] as { element: DomElement; at: number }[],
     noSnippet: list(),
     /** Elements whose text is the figure that a script counts up to. */
     counters: list(),

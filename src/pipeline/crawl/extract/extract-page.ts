@@ -12,6 +12,7 @@ import { detectLanguage } from './language.ts';
 import { readLinks } from './links.ts';
 import { createPageFactReader, type PageFactReader } from './page-facts.ts';
 import { parseDocument } from './parse-document.ts';
+import { paymentLink } from './payment-links.ts';
 import { isPlainHtml } from './plain-html.ts';
 import { readPrices } from './prices.ts';
 import { readQuotes } from './quotes.ts';
@@ -64,13 +65,15 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
 
   const head = readHead(reader);
   const { blocks, headingTexts, hints, wordCount, blockOf } = readBlocks(reader);
-  const links = readLinks(reader, isInternal);
+  const anchors = readLinks(reader, isInternal);
   const buttons = readButtons(reader);
   const resources = readResources(reader, blockOf);
-  const [images, forms] = [readImages(reader), readForms(reader)];
-  placeFacts(links, state.links, blockOf);
+  const [images, allForms] = [readImages(reader), readForms(reader)];
+  placeFacts(anchors, state.links, blockOf);
   placeFacts(images, state.images, blockOf);
-  placeFacts(forms, state.forms, blockOf);
+  placeFacts(allForms, state.forms, blockOf);
+  const links = [...anchors, ...allForms.flatMap((form) => paymentLink(form) ?? [])];
+  const forms = allForms.filter((form) => !paymentLink(form));
   placeFacts(buttons, state.buttons, blockOf);
   placeIds(blocks, state, blockOf);
   const structuredData = readStructuredData(reader);
@@ -95,6 +98,7 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
     resources,
     ...readNoSnippet(reader),
     ...readCounters(reader),
+    ...readIds(reader),
     duplicateIds: [...state.ids]
       .filter(([, { uses }]) => uses > 1)
       .map(([id]) => id)
@@ -108,6 +112,14 @@ export function extractPage({ html, url, isInternal }: ExtractInput): PageFacts 
   facts.contacts = sanitizeJson(facts.contacts);
   facts.structuredData = sanitizeJson(facts.structuredData);
   return facts;
+}
+
+/** Pages with more ids make them by software, one for each small thing. */
+const MAX_IDS = 400;
+
+function readIds({ state }: PageFactReader): Pick<Page, 'ids'> {
+  const ids = [...new Set([...state.ids.keys(), ...state.placeNames])];
+  return ids.length > MAX_IDS ? {} : { ids };
 }
 
 const MAX_NO_SNIPPET = 20;

@@ -112,24 +112,29 @@ const TRAPS = new Set(lexicon.traps);
 const MOVED_AWAY = /(?:left|top|text-indent)\s*:\s*-\d{3,}/i;
 const MOVED_LEVELS = 4;
 
-function isMovedAway(field: DomElement): boolean {
+/** Whether something is true of a field or of one of the elements right around it. */
+function isAround(field: DomElement, test: (element: DomElement) => boolean): boolean {
   let element: DomElement | null = field;
   for (let level = 0; element && element.tag !== 'form' && level < MOVED_LEVELS; level += 1) {
-    if (MOVED_AWAY.test(attribute(element, 'style') ?? '')) return true;
+    if (test(element)) return true;
     element = element.parent;
   }
   return false;
 }
+
+const isMovedAway = (element: DomElement) => MOVED_AWAY.test(attribute(element, 'style') ?? '');
+const isCalledTrap = ({ className }: DomElement) => className.toLowerCase().includes('honeypot');
 
 /** Whether a field is there for software that fills in everything: visitors don't see it, or nothing tells them what to enter. */
 export function isTrap(element: DomElement, type: string, name: string, words: string): boolean {
   const named = element.form ? (attribute(element.form, 'netlify-honeypot') ?? attribute(element.form, 'data-netlify-honeypot')) : null;
   if (name !== '' && named === name) return true;
   if (!TYPED.has(type) || attribute(element, 'required') !== null) return false;
+  if (isAround(element, isCalledTrap)) return true;
   const folded = words.toLowerCase();
   const isTold = lexicon.trapWords.some((part) => folded.includes(part));
   const isNamed = TRAPS.has(name.toLowerCase());
-  const isOutOfSight = element.hidden || isMovedAway(element);
+  const isOutOfSight = element.hidden || isAround(element, isMovedAway);
   if (isOutOfSight) return isNamed || isTold || attribute(element, 'tabindex') === '-1';
   return isTold || (isNamed && (attribute(element, 'tabindex') === '-1' || words.trim() === ''));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectFormPurpose } from './form-purpose.ts';
+import { detectFormPurpose, isFinder } from './form-purpose.ts';
 
 describe('detectFormPurpose', () => {
   it.each([
@@ -24,10 +24,36 @@ describe('detectFormPurpose', () => {
     ['donation', { words: 'Spenden', types: ['number'], role: '' }],
     ['donation', { words: 'Faire un don', types: ['number'], role: '' }],
     ['order', { words: 'Add to cart', types: ['number'], role: '' }],
+    [
+      'other',
+      { words: 'gift-finder', fieldWords: 'interests Booking a trip', isQuiz: true, types: ['radio', 'checkbox', 'textarea'], role: '' },
+    ],
+    ['booking', { words: '', fieldWords: 'Booking a trip', types: ['radio', 'checkbox'], role: '' }],
+    ['booking', { words: 'Book now', fieldWords: 'service staff', isQuiz: true, types: ['select', 'select'], role: '' }],
+    ['booking', { words: '', fieldWords: 'booking_date', types: ['date', 'select'], role: '' }],
+    ['contact', { words: 'Ask about bookkeeping', types: ['text', 'textarea'], role: '' }],
+    ['contact', { words: 'Send', fieldWords: 'Favorite books', types: ['text', 'textarea'], role: '' }],
     ['other', { words: 'Color', types: ['checkbox'], role: '' }],
     ['other', { words: '', types: [], role: '' }],
     ['other', { words: 'Name', types: ['text', 'text', 'text', 'email'], role: '' }],
   ])('is %s for %j', (purpose, traits) => {
     expect(detectFormPurpose(traits)).toBe(purpose);
+  });
+});
+
+describe('isFinder', () => {
+  const field = (type: string, name: string, required = false) => ({ type, name, required });
+  const questions = [field('radio', 'who'), field('radio', 'who'), field('checkbox', 'what')];
+
+  it.each([
+    ['two questions', '', questions, true],
+    ['two questions and a hint', '#', [...questions, field('textarea', 'else')], true],
+    ['a destination', '/send', questions, false],
+    ['a message that has to be there', '', [...questions, field('textarea', 'message', true)], false],
+    ['one question and a message', '', [field('radio', 'who'), field('textarea', 'message')], false],
+    ['a name', '', [...questions, field('text', 'name')], false],
+    ['nothing', '', [], false],
+  ])('with %s', (_name, action, fields, expected) => {
+    expect(isFinder(action, fields)).toBe(expected);
   });
 });

@@ -14,6 +14,13 @@ describe('form fields', () => {
       '<form><input aria-labelledby="l m"></form><p id=l>First</p><p id=m hidden>name</p>',
       ['First name'],
     ],
+    [
+      'a label rather than a sample of a framework',
+      '<form><label for=a>Your tent</label><select id=a aria-label="Default select example"></select></form>',
+      ['Your tent'],
+    ],
+    ['nothing but a sample', '<form><select aria-label="Default select example"></select></form>', [null]],
+    ['a name like a sample', '<form><select aria-label="Example select"></select></form>', ['Example select']],
     ['title', '<form><textarea title="Message"></textarea></form>', ['Message']],
     ['nothing but a placeholder', '<form><input placeholder="Name"></form>', [null]],
     ['an empty label', '<form><label for=a> </label><input id=a></form>', [null]],

@@ -6,7 +6,7 @@ import { groupQuestion } from './choice-groups.ts';
 import { attribute, deepText } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { formHost, isTrap, readOptions, readRules, readValue } from './field-values.ts';
-import { detectFormPurpose } from './form-purpose.ts';
+import { detectFormPurpose, isFinder } from './form-purpose.ts';
 import type { PageFactReader } from './page-facts.ts';
 
 const MAX_FORMS = 100;
@@ -145,7 +145,6 @@ function readForm(reader: PageFactReader, form: DomElement, fieldFrames: DomElem
     form.className,
     attribute(form, 'name') ?? '',
     attribute(form, 'aria-label') ?? '',
-    ...filled.map((field) => `${field.name} ${field.label ?? ''} ${field.placeholder}`),
   ];
   return {
     action: action === '' ? '' : (reader.absolute(action) ?? action),
@@ -155,6 +154,8 @@ function readForm(reader: PageFactReader, form: DomElement, fieldFrames: DomElem
     submitText,
     purpose: detectFormPurpose({
       words: words.join(' '),
+      fieldWords: filled.map((field) => `${field.name} ${field.label ?? ''} ${field.placeholder}`).join(' '),
+      isQuiz: isFinder(action, filled),
       types: filled.map((field) => field.type),
       role: form.role || (form.parent?.role ?? ''),
     }),

@@ -39,6 +39,13 @@ describe('findOpeningHours', () => {
     ['a una distanza di 1-1:30h dal mare', null],
     ['aperto mo 9:00-12:00', null],
     ['mo 9:00-12:00', 'mo 9:00-12:00'],
+    ['Mon-Sat 9:00 - 17:00, Thursday closed', 'Mon-Sat 9:00 - 17:00, Thursday closed'],
+    ['Mon-Sat 9:00 - 17:00, closed on Thursdays and more', 'Mon-Sat 9:00 - 17:00, closed on Thursdays'],
+    ['Mon-Sat 9:00 - 17:00, closed for now', 'Mon-Sat 9:00 - 17:00'],
+    ['Mo–Sa 9–17 Uhr · Do Ruhetag · So geschlossen', 'Mo–Sa 9–17 Uhr · Do Ruhetag · So geschlossen'],
+    ['Mon-Sat 9:00 - 17:00, Thursday closed 12:00 - 13:00', 'Mon-Sat 9:00 - 17:00'],
+    ['Mon-Sat 9:00 - 17:00, Thursday concert', 'Mon-Sat 9:00 - 17:00'],
+    ['Monday from 7 pm we dance', null],
     ['9:00 - 17:00', null],
   ])('%s', (text, found) => {
     expect(findOpeningHours(text)?.value ?? null).toBe(found);

@@ -1,6 +1,7 @@
 import lexicon from '#lexicon/crawl/contact-words.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
 import { hasLetter, hasNumber, startsSmall } from '#text/characters.ts';
+import { dropStart } from '#text/edges.ts';
 import type { TextMatch } from './email-addresses.ts';
 
 const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length);
@@ -13,7 +14,8 @@ const TO = String.raw`\s?${anyOf(longestFirst(lexicon.ranges))}\s?`;
 const PART = String.raw`${anyOf(lexicon.dayParts)}(?!\p{L})`;
 const JOIN = String.raw`(?:[\s,&+:()./·•–—-]|${AND}|${PART}|${DAY}\.?(?!\p{L}))`;
 const SPAN = String.raw`${TIME}${TO}${TIME}(?![\d/])`;
-const HOURS = new RegExp(String.raw`(?<!\p{L})${DAY}\.?(?!\p{L})${JOIN}{0,14}${SPAN}`, 'giu');
+const FROM = String.raw`${anyOf(longestFirst(lexicon.hourStarts))}\s${TIME}`;
+const HOURS = new RegExp(String.raw`(?<!\p{L})${DAY}\.?(?!\p{L})${JOIN}{0,14}(?:${SPAN}|${FROM})`, 'giu');
 /** More hours of the same day: `8:00–12:00, 14:00–18:00`, `and in the afternoon` in between. */
 const FURTHER = new RegExp(String.raw`(?:[\s,;&+/|:().·•]|${AND}(?!\p{L})|${PART}){1,14}${SPAN}`, 'iuy');
 /** What may follow hours without minutes or a mark, which else count something (`2-4 people`). */
@@ -29,26 +31,29 @@ const RANGE = new RegExp(String.raw`\d\s?${MARK}?${TO}\d`, 'i');
 /** Characters after the hours of a day in which more hours are of the same day. */
 const SAME_DAY = 30;
 
+/** Whether a text may have hours: it has a span of time or the name of a day. */
+export const mayHaveHours = (text: string): boolean => RANGE.test(text) || text.includes('時間') || ANY_DAY.test(text);
+
 /**
- * Opening hours in a text: from the first day with times to the last, with all times of a day; null when there are none, or when
- * a day has more times than were understood.
+ * Opening hours in a text: from the first day with times to the last, with all times of a day and the days that are closed behind them; null when
+ * there are none, or when a day has more times than were understood. `withStarts`: also hours without an end, `from 5 pm`.
  */
-export function findOpeningHours(text: string): TextMatch | null {
-  if (!RANGE.test(text) && !text.includes('時間')) return null;
+export function findOpeningHours(text: string, withStarts = false): TextMatch | null {
+  if (!withStarts && !RANGE.test(text) && !text.includes('時間')) return null;
   const japanese = JAPANESE.exec(text);
   if (japanese) return { value: japanese[0], index: japanese.index };
   let start = -1;
   let end = -1;
   for (const match of text.matchAll(HOURS)) {
     const last = endOfDay(text, match.index + match[0].length);
-    if (!CLOCK.test(text.slice(match.index, last)) || isPreposition(text, match)) continue;
+    if (!CLOCK.test(text.slice(match.index, last)) || isPreposition(text, match) || !(withStarts || RANGE.test(match[0]))) continue;
     if (start < 0) start = match.index;
     // More hours far away are about something else.
     else if (match.index - end > 60) break;
     end = last;
     if (hasUnreadHours(text, end)) return null;
   }
-  return start < 0 ? null : { value: text.slice(start, end).trim(), index: start };
+  return start < 0 ? null : { value: text.slice(start, endOfClosed(text, end)).trim(), index: start };
 }
 
 /** Letters of the shortest names of days, which are prepositions elsewhere: `a distanza di 1-2h`. */
@@ -69,6 +74,27 @@ function endOfDay(text: string, first: number): number {
     if (!more || !(CLOCK.test(more) || AFTER.test(text.slice(end + more.length, end + more.length + SAME_DAY)))) return end;
     end += more.length;
   }
+}
+
+const DAYS = longestFirst(lexicon.days);
+const CLOSED = longestFirst(lexicon.closedMarks);
+const BETWEEN = ' ,;:·|/+&–-';
+
+/** The text behind the first of some words at its start; undefined where it starts with none. */
+function behind(text: string, words: readonly string[]): string | undefined {
+  const word = words.find((one) => text.toLowerCase().startsWith(one) && !hasLetter(text.charAt(one.length)));
+  return word === undefined ? undefined : text.slice(word.length);
+}
+
+/** The same behind words that follow each other. */
+const behindAll = (text: string, ...lists: (readonly string[])[]): string | undefined =>
+  lists.reduce<string | undefined>((rest, words) => (rest === undefined ? rest : behind(dropStart(rest, BETWEEN), words)), text);
+
+/** Where the days end that are closed, right behind the hours that end here: `Thursday closed`, `closed on Thursdays`. */
+function endOfClosed(text: string, end: number): number {
+  const after = text.slice(end);
+  const rest = behindAll(after, DAYS, CLOSED) ?? behindAll(after, CLOSED, DAYS) ?? behindAll(after, CLOSED, lexicon.closedOn, DAYS);
+  return rest === undefined || hasNumber(dropStart(rest, BETWEEN).charAt(0)) ? end : endOfClosed(text, text.length - rest.length);
 }
 
 function hasUnreadHours(text: string, end: number): boolean {

@@ -1,6 +1,6 @@
 import lexicon from '#lexicon/crawl/contact-words.json' with { type: 'json' };
 import { anyOf } from '#lexicon/crawl/text-pattern.ts';
-import { digitsOf } from '#text/characters.ts';
+import { digitsOf, letterRuns } from '#text/characters.ts';
 import { foldText } from '#text/normalize.ts';
 import type { TextMatch } from './email-addresses.ts';
 
@@ -25,6 +25,22 @@ function candidatesIn(text: string, label = ''): Candidate[] {
   });
 }
 
+const FAX_WORDS = new Set(lexicon.faxLabels);
+const PHONE_WORDS = new Set(lexicon.phoneLabels);
+const JOINS = new Set(lexicon.dayJoins);
+
+/** Whether the word before a number is one for a fax, and no phone shares the number: `Tel. and fax`. */
+function isFax(before: string): boolean {
+  if (!FAX.test(before)) return false;
+  const words = letterRuns(before.toLowerCase());
+  const others = words.slice(
+    0,
+    words.findLastIndex((word) => FAX_WORDS.has(word)),
+  );
+  const last = others.findLast((word) => !JOINS.has(word));
+  return !(last && PHONE_WORDS.has(last) && others.length - others.lastIndexOf(last) <= 2);
+}
+
 const plain = ({ value, index }: Candidate): TextMatch => ({ value, index });
 
 /**
@@ -35,8 +51,15 @@ export function findPhones(text: string, label = ''): TextMatch[] {
   return candidatesIn(text, label)
     .filter(({ value, before }) => {
       const isInternational = /^(?:\+|00)\s?[1-9]/.test(value) && digitsOf(value).length >= 9;
-      return !FAX.test(before) && (isInternational || NORTH_AMERICAN.test(value) || JAPANESE.test(value) || LABELED.test(before));
+      return !isFax(before) && (isInternational || NORTH_AMERICAN.test(value) || JAPANESE.test(value) || LABELED.test(before));
     })
+    .map(plain);
+}
+
+/** Numbers in a text that a word before them gives as those of a phone. */
+export function findLabeledPhones(text: string): TextMatch[] {
+  return candidatesIn(text)
+    .filter(({ before }) => LABELED.test(before) && !isFax(before))
     .map(plain);
 }
 

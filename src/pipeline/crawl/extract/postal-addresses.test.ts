@@ -58,6 +58,8 @@ describe('addressFromData', () => {
       { type: ['PostalAddress'], properties: { streetAddress: ['Ringweg 3'], addressLocality: ['Köln'] } },
       ['Ringweg 3, Köln'],
     ],
+    ['no town without a street', { addressLocality: 'Bree', addressRegion: 'Limburg', addressCountry: 'BE' }, []],
+    ['a village without street names', { postalCode: '22242', addressLocality: 'Jezera' }, ['22242, Jezera']],
     ['one part alone', { addressCountry: 'DE' }, []],
     ['no object', 'Ringweg 3', []],
   ])('reads %s', (_, data, found) => {

@@ -88,13 +88,22 @@ export function findPostalAddresses(text: string): TextMatch[] {
 
 const PARTS = ['streetAddress', 'postOfficeBoxNumber', 'postalCode', 'addressLocality', 'addressRegion', 'addressCountry'];
 
-/** schema.org PostalAddress objects anywhere in structured data, their parts joined with commas; each once, at most 20. */
+/** Whether an address has a street, a box, or a postal code with its place: a town and a country alone are where a business works. */
+function isReachable(record: Record<string, unknown>): boolean {
+  const has = (name: string) => partText(record[name]) !== '';
+  return has('streetAddress') || has('postOfficeBoxNumber') || (has('postalCode') && has('addressLocality'));
+}
+
+/**
+ * schema.org PostalAddress objects anywhere in structured data that letters or visitors can reach, their parts joined with commas; each once, at
+ * most 20.
+ */
 export function addressFromData(data: unknown): string[] {
   const found = new Set<string>();
   for (const value of objectsIn(data)) {
     const record = { ...value, ...((value as { properties?: object }).properties ?? {}) } as Record<string, unknown>;
     const parts = PARTS.map((name) => partText(record[name])).filter(Boolean);
-    if (parts.length >= 2) found.add(parts.join(', '));
+    if (parts.length >= 2 && isReachable(record)) found.add(parts.join(', '));
     if (found.size === 20) break;
   }
   return [...found];

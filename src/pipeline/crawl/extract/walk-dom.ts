@@ -7,9 +7,11 @@ import { disclosureTitleLength } from './disclosures.ts';
 import { type DomNode, type DomRoot, firstInside, isElement } from './dom.ts';
 import type { DomElement } from './dom-element.ts';
 import { createWalkState, type DomWalkState, LINE_END } from './dom-walk-state.ts';
+import { isFaxIcon } from './fax-icon.ts';
 import { isBelowLabel, isGlued } from './glued-text.ts';
 import { MAX_NESTING } from './parse-document.ts';
 import { findRegion, isCookieNotice, isHiddenByStyle } from './region-and-visibility.ts';
+import { repeatedParts } from './repeated-parts.ts';
 import { endConcealedRun, isControlAttribute } from './unfolded-text.ts';
 
 const BLOCKS = new Set(
@@ -109,6 +111,9 @@ function enter(state: DomWalkState, element: DomElement, parent: DomElement | nu
   }
   element.start = element.hidden ? state.concealed.length : state.visible.length;
   classifyElement(state, element);
+  // What an icon alone says would be lost, and its number be taken for one to call.
+  if (parent && !parent.hidden && !parent.silent && isFaxIcon(element)) addText(state, parent, 'Fax ');
+  if (!element.hidden && !element.silent) for (const part of repeatedParts(element)) state.repeated.add(part);
 }
 
 /** Whether a number or an email address as a link would touch the label before it: "Email" and "info@example.com". */
@@ -130,7 +135,7 @@ function place(state: DomWalkState, element: DomElement, parent: DomElement | nu
     element.depth = parent.depth + 1;
     element.region = parent.region;
     element.inSvg = parent.inSvg || tag === 'svg';
-    element.hidden = parent.hidden || tag === 'noscript' || tag === 'template';
+    element.hidden = parent.hidden || tag === 'noscript' || tag === 'template' || state.repeated.has(element);
     element.folded = parent.folded;
     element.notice = parent.notice;
     element.sectioned = sectioned;
@@ -149,6 +154,7 @@ function place(state: DomWalkState, element: DomElement, parent: DomElement | nu
   for (const { name, value } of element.attrs) {
     if (name === 'class') element.className = value;
     else if (name === 'id') id = value;
+    else if (name === 'name' && tag === 'a') state.placeNames.push(value);
     else if (name === 'role') element.role = value.trim().toLowerCase();
     else if (name === 'hidden' || (name === 'aria-hidden' && value.trim().toLowerCase() === 'true')) element.hidden = true;
     else if (name === 'style') placeStyle(state, element, value);

@@ -62,10 +62,10 @@ function headOf(raw: Page, rendered: PageFacts, renderedFirst: boolean): Partial
 
 function bodyOf(raw: Page, rendered: PageFacts): Partial<Page> {
   const { headings, blocks, wordCount, textHash, links, images, forms, buttons, callsToAction, contacts, prices, quotes } = rendered;
-  const { duplicateIds, elementCount, landmarks } = rendered;
+  const { ids, duplicateIds, elementCount, landmarks } = rendered;
   return {
     ...{ headings, blocks, wordCount, textHash, links, images, forms, buttons, callsToAction, contacts, prices, quotes },
-    ...{ duplicateIds, elementCount, landmarks, detectedLanguage: rendered.detectedLanguage ?? raw.detectedLanguage },
+    ...{ ids, duplicateIds, elementCount, landmarks, detectedLanguage: rendered.detectedLanguage ?? raw.detectedLanguage },
     cutBy: [...new Set([...raw.cutBy, ...rendered.cutBy])],
   };
 }

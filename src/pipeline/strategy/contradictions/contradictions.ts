@@ -1,12 +1,12 @@
 import type { Evidence } from '#contracts/evidence.ts';
 import type { Page, TextBlock } from '#contracts/page.ts';
-import { formsOf } from '#contracts/site.ts';
 import type { OwnerQuestion } from '#contracts/strategy.ts';
 import { listed } from '#text/list.ts';
 import { oncePerObject } from '#text/memoize.ts';
 import { hasCutName } from '#text/statement-sense.ts';
 import { cutAtWord } from '#text/truncate.ts';
 import { distinctBy, foldedWithin } from '#text/words.ts';
+import { isOwnForm } from '../engineer/form-steps.ts';
 import { evidenceAt, pathOf, type Reading } from '../read-site.ts';
 import { counterFigures } from './counter-figures.ts';
 import { misdialedNumbers } from './dialed-numbers.ts';
@@ -138,7 +138,9 @@ function differentHours(reading: Reading): Contradiction[] {
 }
 
 function unconnectedForms({ site, profile }: Reading): Contradiction[] {
-  const forms = formsOf(site).filter((form) => form.action === '' && !['search', 'login'].includes(form.purpose));
+  const forms = site.pages.flatMap((page) =>
+    page.forms.filter((form) => form.action === '' && !['search', 'login'].includes(form.purpose) && isOwnForm(form, page)),
+  );
   if (forms.length === 0) return [];
   const purposes = [...new Set(forms.map((form) => form.purpose))].filter((purpose) => purpose !== 'other');
   const form = [listed(purposes), 'form'].filter(Boolean).join(' ');

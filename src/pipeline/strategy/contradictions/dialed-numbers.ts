@@ -1,4 +1,5 @@
 import type { Evidence } from '#contracts/evidence.ts';
+import { decoded } from '#text/address.ts';
 import { dialsAnother } from '#text/dialed-number.ts';
 import { distinctBy } from '#text/words.ts';
 import { evidenceAt, type Reading } from '../read-site.ts';
@@ -8,7 +9,11 @@ export function misdialedNumbers({ pages }: Pick<Reading, 'pages'>): { shown: st
   const found = pages.flatMap(({ page }) =>
     page.links
       .filter(({ rawHref = '', text, hidden }) => !hidden && rawHref.toLowerCase().startsWith('tel:') && dialsAnother(text, rawHref))
-      .map(({ rawHref, text, selector }) => ({ shown: text, dialed: rawHref.slice(4), evidence: [evidenceAt(page, selector, text)] })),
+      .map(({ rawHref, text, selector }) => ({
+        shown: text,
+        dialed: decoded(rawHref.slice(4)),
+        evidence: [evidenceAt(page, selector, text)],
+      })),
   );
   return distinctBy(found, ({ shown, dialed }) => `${shown} ${dialed}`);
 }

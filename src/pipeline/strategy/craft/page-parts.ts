@@ -3,6 +3,7 @@ import type { TextPart } from '#contracts/strategy.ts';
 import { hasLetter, hasNumber } from '#text/characters.ts';
 import { isBackLink, isMessage } from '#text/noise.ts';
 import { blocksWithoutInjection } from '../../site-model/detect-prompt-injection.ts';
+import { isOwnForm, isQuiz } from '../engineer/form-steps.ts';
 import { pathOf } from '../read-site.ts';
 
 const LIST_TAGS = new Set(['li', 'dt', 'dd', 'td', 'th']);
@@ -120,12 +121,13 @@ function insertsOf(page: Page, { host }: PartRules): Map<number, PlacedPart[]> {
       part: { kind: 'embed' as const, text: place(url), alt: title },
       region: 'main' as const,
     }));
-  const shownForms = page.forms.filter(({ hidden, fields }) => !hidden && fields.some(({ type }) => type !== 'hidden'));
+  const shownForms = page.forms.filter((form) => isOwnForm(form, page) && form.fields.some(({ type }) => type !== 'hidden'));
   const forms = shownForms.map(({ at = page.blocks.length, purpose, region }) => ({
     ...{ at, order: 2, region },
     part: { kind: 'form' as const, text: purpose },
   }));
-  const inForm = (selector: string) => page.forms.some((form) => form.method !== '' && isInside(selector, form.selector));
+  // The plan does not describe a quiz, so that its buttons are named here.
+  const inForm = (selector: string) => page.forms.some((form) => form.method !== '' && !isQuiz(form) && isInside(selector, form.selector));
   const buttons = page.buttons
     .filter(({ text, selector }) => hasLetter(text) && !inForm(selector))
     .filter(({ text, at = -1 }) => !page.blocks[at]?.text.startsWith(text) && page.blocks[at - 1]?.text !== text)

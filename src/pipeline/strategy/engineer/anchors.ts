@@ -1,3 +1,4 @@
+import { decoded } from '#text/address.ts';
 import { isNoise } from '#text/noise.ts';
 import { foldText } from '#text/normalize.ts';
 import { type PageReading, pathOf, type Reading } from '../read-site.ts';
@@ -16,7 +17,8 @@ const isControl = (id: string) => NOWHERE.has(id.toLowerCase()) || CONTROLS.some
 export type PageAnchor = { path: string; id: string; label: string };
 
 /**
- * The parts of pages that links of the site lead to: bookmarks, ads and other sites may lead there, too, so that the new site keeps their ids.
+ * The parts of pages that links of the site lead to: bookmarks, ads and other sites may lead there, too, so that the new site keeps their ids. What
+ * no element of today's page is called is no part of it.
  */
 export function linkedAnchors({
   pages,
@@ -25,7 +27,7 @@ export function linkedAnchors({
   pages: readonly Pick<PageReading, 'path' | 'page'>[];
   site: Pick<Reading['site'], 'host'>;
 }): PageAnchor[] {
-  const paths = new Set(pages.map(({ path }) => path));
+  const idsOf = new Map(pages.map(({ path, page }) => [path, page.ids]));
   const found = new Map<string, PageAnchor>();
   const used = new Map<string, number>();
   for (const { page } of pages)
@@ -35,7 +37,15 @@ export function linkedAnchors({
       const id = address?.hash.slice(1) ?? '';
       const path = address ? pathOf(address.href.slice(0, address.href.length - address.hash.length), site.host) : '';
       const count = used.get(path) ?? 0;
-      if (!paths.has(path) || isControl(id) || found.has(`${path}#${id}`) || count === MOST_OF_PAGE || found.size === MOST) continue;
+      if (
+        !idsOf.has(path) ||
+        idsOf.get(path)?.includes(decoded(id)) === false ||
+        isControl(id) ||
+        found.has(`${path}#${id}`) ||
+        count === MOST_OF_PAGE ||
+        found.size === MOST
+      )
+        continue;
       const label = foldText(text);
       used.set(path, count + 1);
       found.set(`${path}#${id}`, { path, id, label: isNoise(label) ? '' : label });

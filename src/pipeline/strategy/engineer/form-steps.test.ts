@@ -34,6 +34,14 @@ describe('forms in several steps', () => {
     expect(isOwnForm(picker, pageWith(picker, search))).toBe(true);
   });
 
+  it('are no quiz, which answers on the page', () => {
+    const questions = [field('radio', 'For whom?'), field('checkbox', 'Interests'), { ...field('textarea', 'More'), required: false }];
+    const quiz = form('#quiz', { submitText: 'Show ideas', fields: questions });
+    expect(isOwnForm(quiz, pageWith(quiz))).toBe(false);
+    expect(isOwnForm({ ...quiz, fields: [...questions, field('email', 'Email')] }, pageWith(quiz))).toBe(true);
+    expect(isOwnForm({ ...quiz, action: '/ideas' }, pageWith(quiz))).toBe(true);
+  });
+
   it('are no choice of a version without a button', () => {
     expect(isOwnForm(form('#version', { fields: [field('select', 'Version')] }), pageWith(search))).toBe(false);
   });

@@ -1,4 +1,5 @@
 import type { Page, PageForm } from '#contracts/page.ts';
+import { isFinder } from '../../crawl/extract/form-purpose.ts';
 
 /** Field kinds without anything to fill in. */
 const NO_INPUT = new Set(['hidden', 'submit', 'button', 'reset', 'image']);
@@ -11,12 +12,16 @@ const inputsOf = ({ fields }: PageForm) => fields.filter((field) => !NO_INPUT.ha
 /** What a visitor moves or ticks, such as the slider between a photo before and after. */
 const SWITCHES = new Set(['checkbox', 'radio', 'range', 'color']);
 
+/** Whether a form asks several questions and answers on the page when its button is pressed. A step of another form has no button. */
+export const isQuiz = (form: PageForm): boolean =>
+  form.purpose === 'other' && !form.hidden && form.region === 'main' && form.submitText !== '' && isFinder(form.action, inputsOf(form));
+
 /** Switches without a field to fill in, such as cookie settings or a choice of versions, send nothing to the owner; neither does a lone button without a target. */
 function isSettings(form: PageForm): boolean {
   const filled = inputsOf(form);
   if (form.purpose !== 'other') return false;
-  const isChoice = form.action === '' && form.submitText === '' && filled.every(({ type }) => type === 'select');
-  return filled.length === 0 ? form.action === '' : isChoice || filled.every(({ type }) => SWITCHES.has(type));
+  const isFilter = isFinder(form.action, filled) && filled.every(({ type }) => type !== 'textarea');
+  return filled.length === 0 ? form.action === '' : isFilter || isQuiz(form) || filled.every(({ type }) => SWITCHES.has(type));
 }
 
 /** Whether a form has neither a button nor a target of its own, so that another one on its page sends it. */

@@ -11,6 +11,7 @@ import { isInContactBar } from '../craft/contact-bar.ts';
 import { shownImages } from '../craft/sections.ts';
 import { quietName } from '../quiet-name.ts';
 import { type PageReading, pathOf, type Reading, samePageKey } from '../read-site.ts';
+import { isOwnForm } from './form-steps.ts';
 import pageRoles from './page-roles.json' with { type: 'json' };
 import { planUnreadPages } from './unread-pages.ts';
 
@@ -26,7 +27,7 @@ const isInFrame = ({ blocks }: Page, selector: string): boolean =>
 
 function contents({ page }: PageReading): string {
   const has: string[] = [];
-  const purposes = new Set(page.forms.filter((form) => !form.hidden && form.purpose !== 'search').map((form) => form.purpose));
+  const purposes = new Set(page.forms.filter((form) => isOwnForm(form, page) && form.purpose !== 'search').map((form) => form.purpose));
   for (const purpose of purposes) has.push(purpose === 'other' ? 'a form' : `the ${purpose} form`);
   if (page.prices.length > 0) has.push('prices');
   if (page.quotes.length > 0) has.push('quotes');

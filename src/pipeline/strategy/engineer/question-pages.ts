@@ -1,7 +1,7 @@
 import type { PageCraft, SectionItem, Strategy } from '#contracts/strategy.ts';
 import { countWords } from '#text/segment.ts';
 import { isQuestion } from '#text/words.ts';
-import { questionPage } from './structured-data.ts';
+import { DECLARED_QUESTIONS, questionPage } from './structured-data.ts';
 
 const FEWEST = 2;
 const FEWEST_WORDS = 3;
@@ -23,7 +23,8 @@ const questionsOn = (page: PageCraft) => [...page.sections.flatMap(({ items }) =
 
 /**
  * Structured data whose questions and answers are those of the new copy, on the page that shows most of them: search engines ask for what
- * visitors see (Google, FAQ structured data). Without two of them there is none.
+ * visitors see (Google, FAQ structured data). Without two of them there is none,
+ * but for those that the page declares today.
  */
 export function withVisibleQuestions<Fields extends Pick<Strategy, 'craft' | 'engineer'>>(fields: Fields): Fields {
   const { craft, engineer } = fields;
@@ -36,6 +37,8 @@ export function withVisibleQuestions<Fields extends Pick<Strategy, 'craft' | 'en
       (one, other) =>
         other.questions.length - one.questions.length || Number(other.path === planned.path) - Number(one.path === planned.path),
     );
-  const faq = best && best.questions.length >= FEWEST ? [questionPage(best.path, best.questions)] : [];
+  // A page whose text is taken over as it is has no copy here that shows them.
+  const kept = planned.reason === DECLARED_QUESTIONS ? [planned] : [];
+  const faq = best && best.questions.length >= FEWEST ? [questionPage(best.path, best.questions)] : kept;
   return { ...fields, engineer: { ...engineer, structuredData: [...others, ...faq] } };
 }

@@ -56,6 +56,21 @@ describe('planStructuredData', () => {
     expect(JSON.parse(dataOf(input)[0]?.json ?? '')).toMatchObject(data);
   });
 
+  it('keeps the questions that a page declares, and where the business works', () => {
+    const input = richInput();
+    const [home] = input.site.pages;
+    const questions = { '@type': 'FAQPage', mainEntity: [{ '@type': 'Question', name: 'Is the bread sliced?' }] };
+    const bakery = { '@type': 'Bakery', name: 'Mill Bread', areaServed: ['Mainz', 'Worms'] };
+    for (const data of [questions, bakery])
+      home?.structuredData.push({ format: 'json-ld', types: [data['@type']], data, error: null, selector: 'script' });
+    input.profile.contacts = input.profile.contacts.filter(({ contactKind }) => contactKind !== 'address');
+    const reading = { ...readInput(input), place: 'Mainz' };
+    const [body, faq] = planStructuredData(reading, [], '');
+    expect(JSON.parse(body?.json ?? '')).toMatchObject({ areaServed: ['Mainz', 'Worms'] });
+    expect(faq).toMatchObject({ type: 'FAQPage', path: '/' });
+    expect(JSON.parse(faq?.json ?? '')).toEqual({ '@context': 'https://schema.org', ...questions });
+  });
+
   it('says whose each of several numbers is, where the copy says it', () => {
     const input = richInput();
     const phone = input.profile.contacts.find(({ contactKind }) => contactKind === 'phone');

@@ -3,7 +3,7 @@ import type { SectionItem, Strategy } from '#contracts/strategy.ts';
 import { INDUSTRIES } from '#lexicon/industries/industries.ts';
 import { comparable, distinctBy, phoneKey } from '#text/words.ts';
 import { isPersonsProfile, isSocialProfile } from '../../site-model/social-profiles.ts';
-import type { Reading } from '../read-site.ts';
+import type { PageReading, Reading } from '../read-site.ts';
 import { contactLabels } from './contact-labels.ts';
 
 type Data = Strategy['engineer']['structuredData'];
@@ -99,7 +99,7 @@ function bodyFacts(reading: Reading, type: string, description: string, copy: re
     const points = values.map((value, at) => ({ '@type': 'ContactPoint', contactType: labels[at], [key]: value }));
     facts.contactPoint = [...((facts.contactPoint as Json[] | undefined) ?? []), ...points];
   }
-  if (!('address' in facts) && reading.place !== '') facts.areaServed = reading.place;
+  if (!('address' in facts) && reading.place !== '' && !('areaServed' in declaredEntity(reading, type))) facts.areaServed = reading.place;
   if (sameAs.length > 0) facts.sameAs = sameAs;
   return facts;
 }
@@ -111,8 +111,11 @@ const LONGEST_BLOCK = 6_000;
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Pages that may declare something. */
+type Declaring = { home: Pick<PageReading, 'page'>; pages: readonly Pick<PageReading, 'page'>[] };
+
 /** The entity of this type that the home page, or else another page, declares; {} without one. */
-function declaredEntity({ home, pages }: Reading, type: string | undefined): Json {
+function declaredEntity({ home, pages }: Declaring, type: string | undefined): Json {
   if (type === undefined) return {};
   const blocks = [home, ...pages].flatMap(({ page }) =>
     page.structuredData.filter(({ format, error }) => format === 'json-ld' && error === null),
@@ -135,9 +138,21 @@ function declaredAddress(reading: Reading, type: string | undefined): Json {
   return isRecord(address) ? { address } : {};
 }
 
+/** The reason to keep the questions that a page declares. */
+export const DECLARED_QUESTIONS = 'The page declares these questions today: they stay.';
+
+/** The questions that the first page of today that has any declares, as they are. */
+function questionsOfToday({ pages }: Reading): Data {
+  const found = pages.map(({ path, page }) => ({ path, block: declaredEntity({ home: { page }, pages: [] }, 'FAQPage') }));
+  const first = found.find(({ block }) => Object.keys(block).length > 0);
+  if (!first) return [];
+  const json = jsonLd({ '@context': 'https://schema.org', ...first.block });
+  return [{ type: 'FAQPage', path: first.path, json, reason: DECLARED_QUESTIONS }];
+}
+
 /**
  * JSON-LD to add, of known facts only: the body with the type of its trade on the home page, what it makes where that is a
- * type of its own, and the questions on the page that has them. `description`: that of the new home page, '' where today's has none. `copy`: entries that may name whose
+ * type of its own, and the questions on the page that has them, as today's page declares them where it does. `description`: that of the new home page, '' where today's has none. `copy`: entries that may name whose
  * a number is. Types that the site already declares are not duplicated.
  */
 export function planStructuredData(
@@ -176,7 +191,9 @@ export function planStructuredData(
       reason: `Describes what the site is about as ${schemaOrg}.`,
     });
   }
-  if (objections.length >= 2 && !declared.has('FAQPage')) {
+  const questionsDeclared = questionsOfToday(reading);
+  plans.push(...questionsDeclared);
+  if (objections.length >= 2 && questionsDeclared.length === 0) {
     const url = objections[0]?.evidence[0]?.url;
     const page = reading.pages.find((entry) => entry.page.url === url) ?? reading.home;
     const here = objections.filter((entry) => entry.evidence.some((evidence) => evidence.url === page.page.url));
