@@ -32,12 +32,7 @@ const ESCAPED = ['&', '<', '>', '"', "'"];
 export function escapeHtml(text: string): string {
   const clean = withoutControls(text.toWellFormed());
   if (!ESCAPED.some((character) => clean.includes(character))) return clean;
-  return clean
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+  return clean.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 
 /** Schemes that a link may have; everything else leads nowhere. */
