@@ -1,38 +1,21 @@
 import type { TextBlock } from '#contracts/page.ts';
 import type { SectionItem } from '#contracts/strategy.ts';
 import { hasNumber } from '#text/characters.ts';
+import { type TableRow, tablesIn } from '../../site-model/tables.ts';
 import { isInTableHead } from './selector-steps.ts';
 
 /** Least rows below a header: one row alone is no table. */
 const FEWEST_ROWS = 2;
 
-type Row = TextBlock & { pieces: string[] };
-
-const isRow = (block: TextBlock | undefined): block is Row => block?.tag === 'tr' && block.cell !== undefined && block.pieces !== undefined;
-
-/** The rows of each table, one after another: a row of another table has another way to it. */
-function tablesIn(blocks: readonly TextBlock[]): Row[][] {
-  const tableOf = ({ selector }: TextBlock) =>
-    selector.slice(0, selector.lastIndexOf(' > tr')).replace(' > thead', '').replace(' > tbody', '');
-  const tables: Row[][] = [];
-  for (const [at, block] of blocks.entries()) {
-    if (!isRow(block)) continue;
-    const before = blocks[at - 1];
-    if (isRow(before) && tableOf(before) === tableOf(block)) tables.at(-1)?.push(block);
-    else tables.push([block]);
-  }
-  return tables;
-}
-
 /** Whether the first row names the columns: by its place in the markup, or where only the rows below have figures. */
-function hasHeader([first, ...rest]: readonly Row[]): boolean {
+function hasHeader([first, ...rest]: readonly TableRow[]): boolean {
   if (!first || rest.length < FEWEST_ROWS || first.pieces.length < 2 || first.pieces.slice(1).some((cell) => cell === '')) return false;
-  const figures = ({ pieces }: Row) => pieces.slice(1).some(hasNumber);
+  const figures = ({ pieces }: TableRow) => pieces.slice(1).some(hasNumber);
   return isInTableHead(first.selector) || (!figures(first) && rest.every(figures));
 }
 
 /** A row as what it is about and its values, each below the name of its column where there are several; a row with other columns has its values alone. */
-function rowItem({ pieces }: Row, names: readonly string[]): SectionItem {
+function rowItem({ pieces }: TableRow, names: readonly string[]): SectionItem {
   const [title = '', ...cells] = pieces;
   const isFull = pieces.length === names.length && names.length > 2;
   const values = cells.map((cell, at) => (isFull && cell !== '' ? `${names[at + 1]} ${cell}` : cell)).filter(Boolean);

@@ -32,6 +32,17 @@ describe('sectionOffers', () => {
     expect(weightOf(heading)).toBeGreaterThan(weightOf(heading.replace(':', '')));
   });
 
+  it('takes cards with a button of their own for offers, also numbered ones', () => {
+    const cards = (button: string) =>
+      ['Event coverage', 'Season story', 'Portrait day']
+        .map((name, at) => `<article><p>0${at + 1}</p>${card(name)}<p>${button}</p></article>`)
+        .join('');
+    const weightOf = (button: string) =>
+      offersOf(`<h2>A plan for you</h2>${cards(button)}`).find(({ name }) => name === 'Season story')?.weight ?? 0;
+    expect(weightOf('<a class="button" href="/quote">Request a quote</a>')).toBeGreaterThan(2);
+    expect(weightOf('Ask us.')).toBeLessThan(1);
+  });
+
   it('reads the price of a card', () => {
     const offers = offersOf(`<h2>Menu</h2>${card('Lentil soup', '6 €')}${card('Onion tart', '8 €')}`);
     expect(offers.filter(({ price }) => price !== '').map(({ name, price, kind }) => [name, price, kind])).toEqual([

@@ -1,8 +1,8 @@
-import type { TextBlock } from '#contracts/page.ts';
 import { digitsOf } from '#text/characters.ts';
 import { countWords } from '#text/segment.ts';
 import type { PageModel } from '../../../site-model/page-model.ts';
 import type { SiteModel } from '../../../site-model/site-model.ts';
+import { tablesIn } from '../../../site-model/tables.ts';
 import { type OfferCandidate, offerCandidate } from './offer-candidate.ts';
 import { offerLabel, readsLikeSlogan } from './offer-label.ts';
 import { kindOfHeading, kindOfSection } from './section-kinds.ts';
@@ -30,7 +30,7 @@ function offersOfPage({ page, sections }: PageModel): OfferCandidate[] {
     if (!OFFER_PAGES.has(page.type) && kind !== 'services' && kind !== 'products') return [];
     return tablesIn(section.blocks).flatMap(([header, ...rows]) => {
       const [title = '', ...others] = header?.pieces ?? [];
-      const named = rows.flatMap(({ pieces = [], selector, text }) => {
+      const named = rows.flatMap(({ pieces, selector, text }) => {
         const name = nameIn(pieces[0] ?? '');
         return name === '' ? [] : [{ name, quote: { page, selector, text }, description: pieces.slice(1).find(describes) ?? '' }];
       });
@@ -41,36 +41,6 @@ function offersOfPage({ page, sections }: PageModel): OfferCandidate[] {
       return named.map((one) => offerCandidate({ ...one, weight: WEIGHT, kind: offerKind, source: 'table' }));
     });
   });
-}
-
-/** The rows of each table, the header first. */
-function tablesIn(blocks: readonly TextBlock[]): TextBlock[][] {
-  const tables: TextBlock[][] = [];
-  for (const [at, block] of blocks.entries()) {
-    if (block.tag !== 'tr') continue;
-    const table = tables.at(-1);
-    if (table && blocks[at - 1]?.tag === 'tr' && !startsTable(block, table)) table.push(block);
-    else tables.push([block]);
-  }
-  return tables;
-}
-
-/** Whether a row is in another table than the ones before it: rows are counted from the start of their table. */
-const startsTable = ({ selector }: TextBlock, [first]: readonly TextBlock[]): boolean =>
-  tableOf(selector) !== tableOf(first?.selector ?? '');
-
-/** Selector of the table around a row. */
-function tableOf(selector: string): string {
-  const steps = selector.split(' > ');
-  return steps
-    .slice(
-      0,
-      Math.max(
-        0,
-        steps.findLastIndex((step) => step.startsWith('table')),
-      ) + 1,
-    )
-    .join(' > ');
 }
 
 const isHeader = (cells: readonly string[]): boolean =>
