@@ -18,8 +18,8 @@ export const NO_FACTS = {
   resources: [],
 } satisfies Partial<Page>;
 
-export type SpilledField = keyof typeof NO_FACTS | 'axe';
-export const SPILLED_FIELDS = [...Object.keys(NO_FACTS), 'axe'] as SpilledField[];
+export type SpilledField = keyof typeof NO_FACTS | 'axe' | 'ids';
+export const SPILLED_FIELDS = [...Object.keys(NO_FACTS), 'axe', 'ids'] as SpilledField[];
 
 const NAMES = new Set<string>(SPILLED_FIELDS);
 

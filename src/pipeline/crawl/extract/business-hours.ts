@@ -4,7 +4,7 @@ import { createGroupFinder } from '#lexicon/group-finder.ts';
 import { hasLetter } from '#text/characters.ts';
 import { memoize } from '#text/memoize.ts';
 import type { TextMatch } from './email-addresses.ts';
-import { findOpeningHours, mayHaveHours } from './opening-hours.ts';
+import { findOpeningHours, hasStart } from './opening-hours.ts';
 
 /** Longest text without a number that heads the hours below it, longest text that can name its own hours, characters before hours that say whose they are. */
 const MAX_TITLE = 60;
@@ -24,8 +24,8 @@ export function titleAfter({ tag, text }: TextBlock, hasDigit: boolean, title: s
  * Hours without an end (`from 5 pm`) count only where the title or the text calls them opening hours.
  */
 export function findBusinessHours(text: string, title: string): TextMatch | null {
-  if (!mayHaveHours(text)) return null;
-  const [all, whole] = [findOpeningHours(text, true), findOpeningHours(text)];
+  const whole = findOpeningHours(text);
+  const all = hasStart(text) ? findOpeningHours(text, true) : whole;
   if (!all && !whole) return null;
   const above = title.length <= MAX_TITLE ? kindsOf(title) : new Set<string>();
   const isNamed = above.has('named') || (text.length <= MAX_NAMED && kindsOf(text).has('named'));

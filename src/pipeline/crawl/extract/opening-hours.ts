@@ -31,8 +31,17 @@ const RANGE = new RegExp(String.raw`\d\s?${MARK}?${TO}\d`, 'i');
 /** Characters after the hours of a day in which more hours are of the same day. */
 const SAME_DAY = 30;
 
-/** Whether a text may have hours: it has a span of time or the name of a day. */
-export const mayHaveHours = (text: string): boolean => RANGE.test(text) || text.includes('時間') || ANY_DAY.test(text);
+const STARTS = lexicon.hourStarts.map((word) => `${word.toLowerCase()} `);
+
+/** Whether a text has a time without an end: `from 5 pm`. */
+export function hasStart(text: string): boolean {
+  const small = text.toLowerCase();
+  return STARTS.some((start) => {
+    for (let at = small.indexOf(start); at >= 0; at = small.indexOf(start, at + 1))
+      if (hasNumber(small.charAt(at + start.length))) return true;
+    return false;
+  });
+}
 
 /**
  * Opening hours in a text: from the first day with times to the last, with all times of a day and the days that are closed behind them; null when
