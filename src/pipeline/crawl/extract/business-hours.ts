@@ -2,7 +2,6 @@ import { HEADING_TAGS, type TextBlock } from '#contracts/page.ts';
 import hoursKinds from '#lexicon/crawl/hours-kinds.json' with { type: 'json' };
 import { createGroupFinder } from '#lexicon/group-finder.ts';
 import { hasLetter } from '#text/characters.ts';
-import { memoize } from '#text/memoize.ts';
 import type { TextMatch } from './email-addresses.ts';
 import { findOpeningHours, hasStart } from './opening-hours.ts';
 
@@ -11,7 +10,7 @@ const MAX_TITLE = 60;
 const MAX_NAMED = 300;
 const BEFORE = 120;
 
-const kindsOf = memoize(createGroupFinder(hoursKinds));
+const kindsOf = createGroupFinder(hoursKinds);
 
 /** The title of the next text: this one where it is a heading or as short as one, else the one before. */
 export function titleAfter({ tag, text }: TextBlock, hasDigit: boolean, title: string): string {
