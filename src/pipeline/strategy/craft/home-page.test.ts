@@ -36,6 +36,26 @@ describe('planHomePage', () => {
     expect(section?.items.map(({ title, text }) => title || text)).toEqual(['Mill tour', 'Rye course']);
   });
 
+  it('shows a price that the owner gave, also of an offer that the home page tells without it', () => {
+    const input = richInput();
+    const [home] = input.site.pages;
+    const [first] = input.profile.products.concat(input.profile.services);
+    if (!home || !first) throw new Error('No page or offer.');
+    const outline: [string, string][] = [
+      ['h1', 'Mill Bread bakes in Mainz'],
+      ['h2', 'Flour box'],
+      ['p', 'Five kinds of flour in a box of wood.'],
+    ];
+    input.site.pages[0] = draftPage({ path: '/', type: 'home', title: 'Home', outline });
+    const pricesOf = (by: 'owner' | undefined) => {
+      input.profile.products = [{ ...first, text: 'Flour box', description: '', price: '$19', evidence: [], ...(by && { by }) }];
+      input.profile.services = [];
+      return JSON.stringify(homeOf(structuredClone(input)).find(({ kind }) => kind === 'offers') ?? '');
+    };
+    expect(pricesOf('owner')).toContain('$19');
+    expect(pricesOf(undefined)).not.toContain('$19');
+  });
+
   it('orders promise, proof cue, offers, steps, proof, questions and closing action', () => {
     expect(homeOf(richInput()).map(({ kind }) => kind)).toEqual(['hero', 'proof-cue', 'offers', 'how-it-works', 'proof', 'faq', 'closing']);
   });

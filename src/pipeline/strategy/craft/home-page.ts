@@ -101,19 +101,28 @@ const isOn = ({ sections, path }: PageReading, { name, url }: Reading['offers'][
   (url !== '' && pathOf(url, host).startsWith(`${samePageKey(path)}/`)) ||
   sections.some(({ heading, blocks }) => [heading?.text ?? '', ...blocks.map(({ text }) => text)].some((text) => foldedWithin(name, text)));
 
-/** The offers of the first page that has many of them, below its name; none that a section of the home page names already. */
+/** The offers of the first page that has many of them, below its name; none that a section of the home page names already, but for a new price. */
 function offers(reading: Reading, own: readonly SectionPlan[]): SectionPlan[] {
   const { site, pages } = reading;
   const told = own.flatMap(({ heading, items }) => [heading, ...items.map(({ title }) => title)]).map(comparable);
-  const fresh = reading.offers.filter(({ name }) => reading.says(name) && !told.includes(comparable(name)));
+  // A price that the owner gave is in no text of today.
+  const owners = new Set(
+    [...reading.profile.services, ...reading.profile.products].flatMap(({ by, price, text }) =>
+      by === 'owner' && price !== '' ? [text] : [],
+    ),
+  );
+  const fresh = reading.offers.filter(({ name }) => reading.says(name) && (owners.has(name) || !told.includes(comparable(name))));
   const holders = pages
     .filter(({ page }) => OFFER_PAGES.has(page.type))
     .map((entry) => ({ entry, named: fresh.filter((offer) => isOn(entry, offer, site.host)) }));
   const most = Math.max(...holders.map(({ named }) => named.length));
-  const best = holders.find(({ named }) => named.length > 1 && named.length * 2 >= most);
+  const priced = fresh.filter(({ name }) => owners.has(name));
+  const best =
+    holders.find(({ named }) => named.length > 1 && named.length * 2 >= most) ??
+    holders.slice(0, 1).flatMap(({ entry }) => (priced.length > 0 ? [{ entry, named: priced }] : []))[0];
   if (!best) return [];
   const { entry: page } = best;
-  const named = best.named.slice(0, OFFERS);
+  const named = [...new Set([...priced, ...best.named])].slice(0, OFFERS);
   const link = site.navigation.find((item) => pathOf(item.url, site.host) === page.path)?.text ?? '';
   // An h1 that only repeats the business name says nothing of the offers.
   const heading = [page.h1, link, page.title].find((text) => text !== '' && comparable(text) !== comparable(reading.name)) ?? '';
