@@ -1,12 +1,10 @@
 import type { PageSection } from '#contracts/page.ts';
+import { shapeOf } from './element-shape.ts';
 
 const stepsOf = (selector: string): string[] => selector.split(' > ');
 
-/** A step without its place among its siblings. */
-const kindOf = (step: string): string => step.split(':nth-of-type', 1)[0] ?? '';
-
-/** Headings that end a row of cards: the row has two or more that are built alike. */
-type Row = { at: number; card: string };
+/** The last card of a row: the place of its section, and the selector of its element. */
+type LastCard = { at: number; card: string };
 
 /**
  * The sections of a page in which the last card of a row ends with its element: what comes after the row (a note on all of them, a link to more) is a
@@ -27,8 +25,8 @@ export function endCards(sections: readonly PageSection[]): PageSection[] {
   });
 }
 
-function lastCards(sections: readonly PageSection[]): Row[] {
-  return sections.flatMap(({ heading }, at): Row[] => {
+function lastCards(sections: readonly PageSection[]): LastCard[] {
+  return sections.flatMap(({ heading }, at): LastCard[] => {
     const before = sections[at - 1]?.heading;
     if (!heading || before?.level !== heading.level) return [];
     const card = cardOf(heading.selector, before.selector);
@@ -40,8 +38,8 @@ function lastCards(sections: readonly PageSection[]): Row[] {
 
 /** The element of a row that a heading is in, told from the heading of another one that is built alike; '' where they are not. */
 function cardOf(selector: string, other: string): string {
+  if (shapeOf(selector) !== shapeOf(other)) return '';
   const [own, others] = [stepsOf(selector), stepsOf(other)];
-  if (own.length !== others.length || own.some((step, at) => kindOf(step) !== kindOf(others[at] ?? ''))) return '';
   const differs = own.flatMap((step, at) => (step === others[at] ? [] : [at]));
   const [place = -1] = differs;
   // Headings side by side have no elements of their own.

@@ -117,9 +117,7 @@ function offers(reading: Reading, own: readonly SectionPlan[]): SectionPlan[] {
     .map((entry) => ({ entry, named: fresh.filter((offer) => isOn(entry, offer, site.host)) }));
   const most = Math.max(...holders.map(({ named }) => named.length));
   const priced = fresh.filter(({ name }) => owners.has(name));
-  const best =
-    holders.find(({ named }) => named.length > 1 && named.length * 2 >= most) ??
-    holders.slice(0, 1).flatMap(({ entry }) => (priced.length > 0 ? [{ entry, named: priced }] : []))[0];
+  const best = holders.find(({ named }) => named.length > 1 && named.length * 2 >= most) ?? (priced.length > 0 ? holders[0] : undefined);
   if (!best) return [];
   const { entry: page } = best;
   const named = [...new Set([...priced, ...best.named])].slice(0, OFFERS);

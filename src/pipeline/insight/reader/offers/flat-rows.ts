@@ -1,5 +1,5 @@
+import { shapeOf } from '../../../site-model/element-shape.ts';
 import type { Section } from '../../../site-model/sections.ts';
-import { shapeOf } from './element-shape.ts';
 
 const depthOf = (selector: string): number => selector.split(' > ').length;
 
