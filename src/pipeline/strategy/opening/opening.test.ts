@@ -17,6 +17,16 @@ describe('writeOpening', () => {
     for (const line of [...forWhom, promise, ...believe]) expect(line.evidence[0]?.url, line.text).toContain('muehlenbrot.test');
   });
 
+  it('says a line once that is proof of two kinds', () => {
+    const input = richInput();
+    const [signal] = input.profile.trustSignals;
+    if (!signal) throw new Error('No proof.');
+    const text = 'Since 2009 we have baked for more than 430 families.';
+    const kinds = ['years-in-business', 'statistics'] as const;
+    input.profile.trustSignals = kinds.map((trustKind, at) => ({ ...signal, id: `proof-${at}`, text, trustKind, author: '' }));
+    expect(openingOf(input).believe.filter((line) => line.text === text)).toHaveLength(1);
+  });
+
   it('promises nothing that is said of one offer alone', () => {
     const input = richInput();
     const [home] = input.site.pages;

@@ -49,7 +49,8 @@ export function strongestProof({ pages }: Reading, { elevate, site, xFactor }: O
         !offers.has(comparable(item.text)) &&
         !isDatedNews(item.text),
     );
-  const distinct = distinctBy(usable, sameThing);
+  // A sentence with a year and a count is proof of two kinds.
+  const distinct = distinctBy(distinctBy(usable, sameThing), ({ text }) => comparable(text));
   const firstOfKind = distinctBy(distinct, (item) => item.trustKind);
   const rest = distinct.filter((item) => !firstOfKind.includes(item));
   const shown = [...firstOfKind, ...rest].map(
