@@ -19,12 +19,10 @@ describe('writeOpening', () => {
 
   it('says a line once that is proof of two kinds', () => {
     const input = richInput();
-    const [signal] = input.profile.trustSignals;
+    const signal = input.profile.trustSignals.find(({ trustKind }) => trustKind === 'years-in-business');
     if (!signal) throw new Error('No proof.');
-    const text = 'Since 2009 we have baked for more than 430 families.';
-    const kinds = ['years-in-business', 'statistics'] as const;
-    input.profile.trustSignals = kinds.map((trustKind, at) => ({ ...signal, id: `proof-${at}`, text, trustKind, author: '' }));
-    expect(openingOf(input).believe.filter((line) => line.text === text)).toHaveLength(1);
+    input.profile.trustSignals.push({ ...signal, id: 'again', trustKind: 'statistics' });
+    expect(openingOf(input).believe.filter(({ text }) => text === signal.text)).toHaveLength(1);
   });
 
   it('promises nothing that is said of one offer alone', () => {
